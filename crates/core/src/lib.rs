@@ -1,1 +1,34 @@
-//! (being written)
+//! The interface between rules and everything else: positions, turns, scenes, touches, games in progress.
+//!
+//! Rules implement [`Position`] (and [`Game`] for a family); server, command line, search and rendering know only what
+//! is here. See `ARCHITECTURE.md` for the map.
+
+mod continuations;
+mod event;
+mod family;
+#[cfg(feature = "laws")]
+pub mod laws;
+mod options;
+pub mod perft;
+mod play;
+mod position;
+mod scene;
+mod seat;
+mod table;
+mod text;
+mod thinker;
+mod touch;
+mod turn;
+
+pub use event::Event;
+pub use family::{Catalogue, Family, Game, Hosted};
+pub use options::{Choice, Discipline, KitLetter, OptionSpec, Settings, Values};
+pub use play::{Match, Ply};
+pub use position::{Evaluate, Position, Words};
+pub use scene::{Arrow, Cell, Ground, Ink, Item, Label, Line, Point, Scene, Shape, Symbol, Thing, Tray};
+pub use seat::{Actor, Seat, Seats, Viewer};
+pub use table::{Board, PlyView, Table, Thought};
+pub use text::{Fault, Text, Value, quote};
+pub use thinker::{Stop, Task, Thinker};
+pub use touch::{Continuations, Effect, Step, Touch};
+pub use turn::{Outcome, Turn};

@@ -1,0 +1,31 @@
+//! Narrowing the legal paths of touches as a person touches.
+
+use crate::{Actor, Continuations, Position, Seat, Step, Touch};
+
+/// What may follow `path` among all actions of `by`: the answer for games whose actions can be listed.
+pub(crate) fn among_all<P: Position>(position: &P, by: Seat, path: &[Touch]) -> Continuations {
+    let mut actions = Vec::new();
+    position.actions(Actor::Seat(by), &mut actions);
+    let mut found = Continuations { action: None, next: Vec::new() };
+    for action in actions {
+        let steps = position.steps(by, action);
+        if !begins_with(&steps, path) {
+            continue;
+        }
+        match steps.into_iter().nth(path.len()) {
+            None => found.action = Some(position.write_action(Actor::Seat(by), action)),
+            Some(step) => add_unless_known(&mut found.next, step),
+        }
+    }
+    found
+}
+
+fn begins_with(steps: &[Step], path: &[Touch]) -> bool {
+    steps.len() >= path.len() && steps.iter().zip(path).all(|(step, touch)| step.touch == *touch)
+}
+
+fn add_unless_known(next: &mut Vec<Step>, step: Step) {
+    if !next.iter().any(|known| known.touch == step.touch) {
+        next.push(step);
+    }
+}

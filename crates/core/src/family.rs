@@ -1,0 +1,170 @@
+//! The list of games as everything outside the rules sees it.
+
+use crate::{Board, Discipline, Fault, Position, Scene, Settings, Symbol, Table, Text, Thinker, Viewer, quote, text};
+
+/// A family of games: its rules, tied to their [`Position`].
+pub trait Game: Send + Sync + 'static {
+    /// The positions of its games.
+    type Position: Position;
+
+    /// Its name in `family/discipline`.
+    const NAME: &'static str;
+
+    /// Its disciplines in the order they are listed.
+    fn disciplines() -> Vec<Discipline>;
+
+    /// Validates a discipline's settings.
+    ///
+    /// # Errors
+    /// With the option, and what it allows.
+    fn rules(discipline: &str, settings: &Settings) -> Result<<Self::Position as Position>::Rules, Fault>;
+
+    /// The settings that differ from the defaults, as a record names them.
+    fn settings(rules: &<Self::Position as Position>::Rules) -> Settings;
+
+    /// The drawings of everything that can stand on its boards.
+    fn symbols() -> Vec<Symbol>;
+
+    /// A lively position to show the family by: a whole discipline name, its settings and a position.
+    fn showcase() -> (&'static str, Settings, &'static str);
+}
+
+/// A family of games behind one object-safe face.
+pub trait Family: Send + Sync {
+    /// Its name in `family/discipline`.
+    fn name(&self) -> &'static str;
+    /// Its name for people.
+    fn title(&self) -> Text {
+        Text::new(format!("family-{}", self.name()))
+    }
+    /// What it is, in one sentence.
+    fn sentence(&self) -> Text {
+        Text::new(format!("family-{}-sentence", self.name()))
+    }
+    /// Its disciplines in the order they are listed.
+    fn disciplines(&self) -> &[Discipline];
+    /// The drawings of everything that can stand on its boards.
+    fn symbols(&self) -> &[Symbol];
+    /// How many levels the computer plays at, weakest first.
+    fn levels(&self) -> u8;
+    /// A new game from its beginning, or from a written position.
+    ///
+    /// # Errors
+    /// When the discipline, the settings or the position are refused.
+    fn open(&self, discipline: &str, settings: &Settings, position: Option<&str>) -> Result<Box<dyn Table>, Fault>;
+    /// The starting position to show, as a table: where set-ups are written first, the one nobody chose anything in.
+    ///
+    /// # Errors
+    /// When the discipline or the settings are refused.
+    fn preview(&self, discipline: &str, settings: &Settings) -> Result<Box<dyn Table>, Fault>;
+    /// The settings that differ from the defaults, checked and in canonical form.
+    ///
+    /// # Errors
+    /// When the discipline or the settings are refused.
+    fn canonical(&self, discipline: &str, settings: &Settings) -> Result<Settings, Fault>;
+    /// A lively position to show the family by.
+    fn showcase(&self) -> Scene;
+}
+
+/// A [`Game`] and its [`Thinker`], as a [`Family`].
+pub struct Hosted<G: Game, T> {
+    disciplines: Vec<Discipline>,
+    symbols: Vec<Symbol>,
+    thinker: T,
+    game: std::marker::PhantomData<fn() -> G>,
+}
+
+impl<G: Game, T: Thinker<G::Position>> Hosted<G, T> {
+    /// The family of `G`, played by `thinker`.
+    pub fn new(thinker: T) -> Hosted<G, T> {
+        Hosted { disciplines: G::disciplines(), symbols: G::symbols(), thinker, game: std::marker::PhantomData }
+    }
+
+    fn rules(&self, discipline: &str, settings: &Settings) -> Result<<G::Position as Position>::Rules, Fault> {
+        let name = discipline.strip_prefix(G::NAME).and_then(|rest| rest.strip_prefix('/'));
+        let known = name.filter(|_| self.disciplines.iter().any(|one| one.name == discipline));
+        match known {
+            Some(name) => G::rules(name, settings),
+            None => Err(text!("game-unknown", found = quote(discipline)).into()),
+        }
+    }
+
+    fn table(&self, start: G::Position) -> Box<dyn Table> {
+        Box::new(Board::new(start, self.thinker.clone()))
+    }
+}
+
+impl<G: Game, T: Thinker<G::Position>> Family for Hosted<G, T> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn disciplines(&self) -> &[Discipline] {
+        &self.disciplines
+    }
+
+    fn symbols(&self) -> &[Symbol] {
+        &self.symbols
+    }
+
+    fn levels(&self) -> u8 {
+        T::LEVELS
+    }
+
+    fn open(&self, discipline: &str, settings: &Settings, position: Option<&str>) -> Result<Box<dyn Table>, Fault> {
+        let rules = self.rules(discipline, settings)?;
+        let start = match position {
+            Some(written) => G::Position::read(&rules, written)?,
+            None => G::Position::start(&rules),
+        };
+        Ok(self.table(start))
+    }
+
+    fn preview(&self, discipline: &str, settings: &Settings) -> Result<Box<dyn Table>, Fault> {
+        Ok(self.table(G::Position::preview(&self.rules(discipline, settings)?)))
+    }
+
+    fn canonical(&self, discipline: &str, settings: &Settings) -> Result<Settings, Fault> {
+        Ok(G::settings(&self.rules(discipline, settings)?))
+    }
+
+    /// The scene of [`Game::showcase`]; the starting position of the first discipline should its text be unreadable,
+    /// which a test of every game rules out.
+    fn showcase(&self) -> Scene {
+        let (discipline, settings, position) = G::showcase();
+        let shown = self.open(discipline, &settings, Some(position));
+        shown
+            .or_else(|_| self.preview(&self.disciplines[0].name, &Settings::new()))
+            .map_or_else(|_| Scene::empty(), |table| table.scene(0, Viewer::Public))
+    }
+}
+
+/// The games there are.
+pub struct Catalogue(Vec<Box<dyn Family>>);
+
+impl Catalogue {
+    /// A catalogue of these families, in the order they are listed.
+    pub fn new(families: Vec<Box<dyn Family>>) -> Catalogue {
+        Catalogue(families)
+    }
+
+    /// The families in order.
+    pub fn families(&self) -> impl Iterator<Item = &dyn Family> {
+        self.0.iter().map(AsRef::as_ref)
+    }
+
+    /// Every discipline of every family.
+    pub fn disciplines(&self) -> impl Iterator<Item = &Discipline> {
+        self.families().flat_map(|family| family.disciplines())
+    }
+
+    /// The family and the discipline with this whole name.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub fn find(&self, discipline: &str) -> Result<(&dyn Family, &Discipline), Fault> {
+        self.families()
+            .find_map(|family| Some((family, family.disciplines().iter().find(|one| one.name == discipline)?)))
+            .ok_or_else(|| text!("game-unknown", found = quote(discipline)).into())
+    }
+}

@@ -1,0 +1,144 @@
+//! The laws that every game keeps, as one reusable test over random games.
+
+use crate::{Actor, Position, Seat, Turn, Viewer, Words};
+
+/// How many actions of each position are written, read and touched: enough to meet every kind over many games.
+const LOOKED_AT: usize = 12;
+
+/// Plays a random game of at most `longest` actions from `start` and checks every law at every position.
+///
+/// - actions are empty only when the game is over;
+/// - reading an action inverts writing it, and no two actions are written alike;
+/// - reading a position inverts writing it, outside secret stages;
+/// - each action's path of touches leads to it and to no other;
+/// - legal actions depend on the actor's view alone;
+/// - secret steps of different seats commute, and are in nobody else's view;
+/// - the kept key equals the recomputed one.
+///
+/// # Panics
+/// With the law that is broken and the position it is broken at.
+pub fn hold_over_a_random_game<P: Position>(rules: &P::Rules, start: P, longest: usize, words: Words)
+where
+    P::View: PartialEq + std::fmt::Debug,
+{
+    let mut position = start;
+    for _ in 0..longest {
+        let turn = position.turn();
+        assert_eq!(position.key(), position.recomputed_key(), "kept key at {}", position.write());
+        position_round_trip(rules, &position, &turn);
+        let Some(actor) = some_actor(&turn, words) else {
+            assert!(matches!(turn, Turn::Over(_)), "nobody to act at {}", position.write());
+            for seat in 0..position.seats() {
+                assert!(listed(&position, Actor::Seat(Seat(seat as u8))).is_empty(), "over: {}", position.write());
+            }
+            return;
+        };
+        let actions = listed(&position, actor);
+        assert!(!actions.is_empty(), "no action for {actor:?} at {}", position.write());
+        action_round_trips(&position, actor, &actions, words);
+        depends_on_the_view_alone(&position, actor, &actions, words);
+        secret_steps_commute(&position, &turn, words);
+        position.apply(actor, actions[pick(actions.len(), words)]);
+    }
+}
+
+fn listed<P: Position>(position: &P, actor: Actor) -> Vec<P::Action> {
+    let mut actions = Vec::new();
+    position.actions(actor, &mut actions);
+    actions
+}
+
+fn pick(count: usize, words: Words) -> usize {
+    (words() % count as u64) as usize
+}
+
+fn some_actor(turn: &Turn, words: Words) -> Option<Actor> {
+    if *turn == Turn::Chance {
+        return Some(Actor::Chance);
+    }
+    let seats: Vec<_> = turn.seats().iter().collect();
+    (!seats.is_empty()).then(|| Actor::Seat(seats[pick(seats.len(), words)]))
+}
+
+fn position_round_trip<P: Position>(rules: &P::Rules, position: &P, turn: &Turn) {
+    if matches!(turn, Turn::Secret(_)) {
+        return;
+    }
+    let written = position.write();
+    match P::read(rules, &written) {
+        Ok(again) => {
+            assert_eq!(again.write(), written, "reading inverts writing");
+            assert_eq!(again.key(), position.key(), "the same key after reading {written}");
+        }
+        Err(fault) => panic!("cannot read what was written, {written}: {fault}"),
+    }
+}
+
+fn action_round_trips<P: Position>(position: &P, actor: Actor, actions: &[P::Action], words: Words) {
+    let mut written: Vec<_> = actions.iter().map(|&action| position.write_action(actor, action)).collect();
+    for _ in 0..LOOKED_AT.min(actions.len()) {
+        let one = pick(actions.len(), words);
+        match position.read_action(actor, &written[one]) {
+            Ok(again) => assert_eq!(again, actions[one], "reading {} at {}", written[one], position.write()),
+            Err(fault) => panic!("cannot read {} at {}: {fault}", written[one], position.write()),
+        }
+        if let Actor::Seat(seat) = actor {
+            touches_lead_to(position, seat, actions[one], &written[one]);
+        }
+    }
+    written.sort_unstable();
+    let before = written.len();
+    written.dedup();
+    assert_eq!(written.len(), before, "two actions are written alike at {}", position.write());
+}
+
+fn touches_lead_to<P: Position>(position: &P, seat: Seat, action: P::Action, written: &str) {
+    let path: Vec<_> = position.steps(seat, action).into_iter().map(|step| step.touch).collect();
+    for length in 0..path.len() {
+        let next = position.continuations(seat, &path[..length]).next;
+        let leads_on = next.iter().any(|step| step.touch == path[length]);
+        assert!(leads_on, "{written} cannot be touched at {}: {path:?}", position.write());
+    }
+    let reached = position.continuations(seat, &path).action;
+    assert_eq!(reached.as_deref(), Some(written), "what {path:?} spells at {}", position.write());
+}
+
+fn depends_on_the_view_alone<P: Position>(position: &P, actor: Actor, actions: &[P::Action], words: Words) {
+    let Actor::Seat(seat) = actor else { return };
+    let imagined = P::imagine(&position.view(Viewer::Seat(seat)), words);
+    let mut seen = listed(&imagined, actor);
+    assert_eq!(seen.len(), actions.len(), "actions from the view of {seat:?} at {}", position.write());
+    seen.retain(|action| !actions.contains(action));
+    assert!(seen.is_empty(), "only from the view of {seat:?}: {seen:?} at {}", position.write());
+}
+
+fn secret_steps_commute<P: Position>(position: &P, turn: &Turn, words: Words)
+where
+    P::View: PartialEq + std::fmt::Debug,
+{
+    let Turn::Secret(seats) = turn else { return };
+    let seats: Vec<_> = seats.iter().collect();
+    let [first, second, ..] = seats[..] else { return };
+    let (one, other) = (Actor::Seat(first), Actor::Seat(second));
+    let choices = listed(position, one);
+    let (a, b) = (choices[pick(choices.len(), words)], choices[pick(choices.len(), words)]);
+    let c = {
+        let theirs = listed(position, other);
+        theirs[pick(theirs.len(), words)]
+    };
+    let after = |steps: &[(Actor, P::Action)]| {
+        let mut next = position.clone();
+        steps.iter().for_each(|&(actor, action)| next.apply(actor, action));
+        next
+    };
+    let (there, back) = (after(&[(one, a), (other, c)]), after(&[(other, c), (one, a)]));
+    assert_eq!(there.key(), back.key(), "secret steps commute");
+    assert_eq!(there.view(Viewer::Arbiter), back.view(Viewer::Arbiter), "secret steps commute");
+    let still_secret = |next: &P| next.turn().is_for(other);
+    let (after_a, after_b) = (after(&[(one, a)]), after(&[(one, b)]));
+    if still_secret(&after_a) && still_secret(&after_b) {
+        for viewer in [Viewer::Seat(second), Viewer::Public] {
+            assert_eq!(after_a.view(viewer), after_b.view(viewer), "{viewer:?} sees a secret step");
+        }
+    }
+}

@@ -1,0 +1,247 @@
+//! A game in progress: its history, draws by counting and by agreement, resignations, take-backs.
+
+use crate::perft::actor_of;
+use crate::{Actor, Effect, Event, Fault, Outcome, Position, Seat, Seats, Turn, Viewer, text};
+
+/// One action of a game's history.
+#[derive(Debug, Clone)]
+pub struct Ply<A> {
+    /// Who took it.
+    pub by: Actor,
+    /// The action.
+    pub action: A,
+    /// The action in the game's notation.
+    pub written: String,
+    /// The turn's number when it was taken; 0 for set-ups.
+    pub turn: u32,
+    /// Whether it was taken in secret.
+    pub secret: bool,
+    /// Whether it ended a secret stage and so showed everybody's choices.
+    pub reveals: bool,
+    /// What it did on the board.
+    pub effects: Vec<Effect>,
+}
+
+/// A game in progress. Everything that happens to it is an [`Event`].
+#[derive(Debug, Clone)]
+pub struct Match<P: Position> {
+    /// The positions so far: the start, then one after each ply. Never empty.
+    positions: Vec<P>,
+    plies: Vec<Ply<P::Action>>,
+    /// The seats that offer a draw.
+    offers: Seats,
+    /// How the game ended, if not by the position alone.
+    ended: Option<Outcome>,
+}
+
+impl<P: Position> Match<P> {
+    /// A game that begins with `start`.
+    pub fn new(start: P) -> Match<P> {
+        Match { positions: vec![start], plies: Vec::new(), offers: Seats::NONE, ended: None }
+    }
+
+    /// The position now.
+    pub fn position(&self) -> &P {
+        self.position_at(self.plies.len())
+    }
+
+    /// The position after `ply` actions; the last one when there are fewer.
+    pub fn position_at(&self, ply: usize) -> &P {
+        &self.positions[ply.min(self.plies.len())]
+    }
+
+    /// The actions so far.
+    pub fn plies(&self) -> &[Ply<P::Action>] {
+        &self.plies
+    }
+
+    /// The seats that offer a draw now.
+    pub fn offers(&self) -> Seats {
+        self.offers
+    }
+
+    /// Whose decision is next, draws, agreements and resignations included.
+    pub fn turn(&self) -> Turn {
+        match &self.ended {
+            Some(outcome) => Turn::Over(outcome.clone()),
+            None => self.position().turn(),
+        }
+    }
+
+    /// The keys of all positions so far.
+    pub fn keys(&self) -> Vec<u64> {
+        self.positions.iter().map(Position::key).collect()
+    }
+
+    /// Whether `viewer` may know what `ply` was.
+    pub fn is_open(&self, ply: usize, viewer: Viewer) -> bool {
+        let one = &self.plies[ply];
+        let own = matches!((viewer, one.by), (Viewer::Seat(viewer), Actor::Seat(by)) if viewer == by);
+        own || !one.secret || viewer == Viewer::Arbiter || self.plies[ply..].iter().any(|later| later.reveals)
+    }
+
+    /// Makes an event happen.
+    ///
+    /// # Errors
+    /// When it cannot happen now; nothing changes then.
+    pub fn accept(&mut self, event: &Event) -> Result<(), Fault> {
+        match event {
+            Event::Act { by, action } => self.act(*by, action),
+            Event::Undo { by } => self.undo(*by),
+            Event::TakeBack { by, to } => self.take_back(*by, *to),
+            Event::OfferDraw { by } => self.offer_draw(*by),
+            Event::DeclineDraw { by } => self.decline_draw(*by),
+            Event::Resign { by } => self.resign(*by),
+        }
+    }
+
+    /// The ply to which the game would go back if `seat` took back its last decision; none when there is nothing to
+    /// take back, or when a draw by chance or a reveal stands in between.
+    pub fn take_back_to(&self, seat: Seat) -> Option<usize> {
+        let last = self.plies.iter().rposition(|ply| ply.by == Actor::Seat(seat))?;
+        let fixed = self.plies[last..].iter().any(|ply| ply.by == Actor::Chance || ply.secret);
+        (!fixed && !self.was_ended_by_hand()).then_some(last)
+    }
+
+    fn act(&mut self, by: Actor, written: &str) -> Result<(), Fault> {
+        self.still_running()?;
+        if !self.turn().is_for(by) {
+            return Err(text!("act-not-your-turn").into());
+        }
+        for action in self.position().read_actions(by, written)? {
+            self.push(by, action);
+        }
+        Ok(())
+    }
+
+    fn push(&mut self, by: Actor, action: P::Action) {
+        let before = self.position();
+        let turn = before.turn();
+        let written = before.write_action(by, action);
+        let effects = match by {
+            Actor::Seat(seat) => before.steps(seat, action).into_iter().flat_map(|step| step.effects).collect(),
+            Actor::Chance => Vec::new(),
+        };
+        let mut after = before.clone();
+        after.apply(by, action);
+        let ply = Ply {
+            by,
+            action,
+            written,
+            turn: before.turn_number(),
+            secret: matches!(turn, Turn::Secret(_)),
+            reveals: ends_secret_stage(&turn, &after.turn()),
+            effects,
+        };
+        self.plies.push(ply);
+        self.positions.push(after);
+        self.offers = Seats::NONE;
+        self.ended = self.draw_by_counting();
+    }
+
+    fn draw_by_counting(&self) -> Option<Outcome> {
+        let now = self.position();
+        let key = now.key();
+        let same = self.positions.iter().filter(|past| past.key() == key).count();
+        match now.turn() {
+            Turn::Over(_) => None,
+            _ => now.drawn(same as u32),
+        }
+    }
+
+    fn undo(&mut self, by: Seat) -> Result<(), Fault> {
+        self.still_running()?;
+        let stage = self.plies.iter().rposition(|ply| ply.reveals || !ply.secret).map_or(0, |last| last + 1);
+        let own = self.plies[stage..].iter().rposition(|ply| ply.by == Actor::Seat(by));
+        match (self.turn(), own) {
+            (Turn::Secret(_), Some(own)) => self.remove(stage + own),
+            (Turn::One(seat), _) if seat == by && self.has_begun_a_turn(by) => self.remove(self.plies.len() - 1),
+            _ => return Err(text!("undo-nothing").into()),
+        }
+        Ok(())
+    }
+
+    /// Whether the last action was the same seat's, in the same turn.
+    fn has_begun_a_turn(&self, seat: Seat) -> bool {
+        let last = self.plies.last();
+        last.is_some_and(|ply| ply.by == Actor::Seat(seat) && ply.turn == self.position().turn_number())
+    }
+
+    /// Removes one ply and plays the rest again, which secret steps of different seats allow.
+    fn remove(&mut self, ply: usize) {
+        let later = self.plies.split_off(ply);
+        self.positions.truncate(ply + 1);
+        for one in later.into_iter().skip(1) {
+            self.push(one.by, one.action);
+        }
+    }
+
+    fn take_back(&mut self, by: Seat, to: usize) -> Result<(), Fault> {
+        if self.take_back_to(by) != Some(to) {
+            return Err(text!("take-back-impossible").into());
+        }
+        self.plies.truncate(to);
+        self.positions.truncate(to + 1);
+        self.offers = Seats::NONE;
+        self.ended = None;
+        Ok(())
+    }
+
+    fn offer_draw(&mut self, by: Seat) -> Result<(), Fault> {
+        self.still_running()?;
+        self.is_a_seat(by)?;
+        self.offers = self.offers.and(by);
+        if self.offers == Seats::first(self.position().seats()) {
+            self.ended = Some(Outcome::drawn(self.position().seats(), "agreement"));
+        }
+        Ok(())
+    }
+
+    fn decline_draw(&mut self, by: Seat) -> Result<(), Fault> {
+        self.still_running()?;
+        self.is_a_seat(by)?;
+        if self.offers.without(by).is_empty() {
+            return Err(text!("draw-not-offered").into());
+        }
+        self.offers = Seats::NONE;
+        Ok(())
+    }
+
+    fn resign(&mut self, by: Seat) -> Result<(), Fault> {
+        self.still_running()?;
+        self.is_a_seat(by)?;
+        let places = (0..self.position().seats()).map(|seat| if seat == by.index() { 2 } else { 1 }).collect();
+        self.ended = Some(Outcome { places, reason: "resignation" });
+        Ok(())
+    }
+
+    fn still_running(&self) -> Result<(), Fault> {
+        match self.turn() {
+            Turn::Over(_) => Err(text!("game-is-over").into()),
+            _ => Ok(()),
+        }
+    }
+
+    fn is_a_seat(&self, seat: Seat) -> Result<(), Fault> {
+        if seat.index() < self.position().seats() { Ok(()) } else { Err(text!("seat-unknown").into()) }
+    }
+
+    fn was_ended_by_hand(&self) -> bool {
+        self.ended.as_ref().is_some_and(|outcome| matches!(outcome.reason, "agreement" | "resignation"))
+    }
+}
+
+/// Whether everybody's secret choices were shown between these two turns: the stage is over, or begins anew for a
+/// seat that had decided.
+fn ends_secret_stage(before: &Turn, after: &Turn) -> bool {
+    match (before, after) {
+        (Turn::Secret(before), Turn::Secret(after)) => after.iter().any(|seat| !before.contains(seat)),
+        (Turn::Secret(_), _) => true,
+        _ => false,
+    }
+}
+
+/// Who is asked next when a game is written down or read one action after another.
+pub(crate) fn next_actor(turn: &Turn) -> Option<Actor> {
+    actor_of(turn)
+}

@@ -1,0 +1,122 @@
+//! The one interface between rules and everything else.
+
+use crate::{Actor, Continuations, Fault, Outcome, Scene, Seat, Step, Touch, Turn, Viewer};
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// A source of random 64-bit words. Games map the raw words themselves, so that a record replays the same for ever.
+pub type Words<'a> = &'a mut dyn FnMut() -> u64;
+
+/// A position of a game, with everything that its future depends on.
+///
+/// Positions are plain values: they are copied, played on and thrown away by the million. The laws that every
+/// implementation keeps are in [`crate::laws`].
+pub trait Position: Clone + Send + Sync + 'static {
+    /// One discipline with its options, validated.
+    type Rules: Clone + Send + Sync + 'static;
+    /// One decision. The turn stays with a seat until its compound turn is over.
+    type Action: Copy + Eq + Hash + Debug + Send + Sync + 'static;
+    /// What one viewer may know of a position.
+    type View: Clone + Send + Sync + 'static;
+
+    /// The beginning of a game, before any set-up is placed or written.
+    fn start(rules: &Self::Rules) -> Self;
+
+    /// The starting position to show: that of [`Position::start`], or where set-ups are written first, the one that
+    /// stands when nobody chooses anything.
+    fn preview(rules: &Self::Rules) -> Self {
+        Self::start(rules)
+    }
+
+    /// How many seats play.
+    fn seats(&self) -> usize;
+
+    /// Whose decision is next. Ends by counting (repetition, quiet turns) are not told here but by [`Position::drawn`].
+    fn turn(&self) -> Turn;
+
+    /// The number of the turn in the game's own counting, for move lists and records; 0 while set-ups are made.
+    fn turn_number(&self) -> u32;
+
+    /// Appends every action `by` may take now; nothing when it is not the actor's decision.
+    fn actions(&self, by: Actor, out: &mut Vec<Self::Action>);
+
+    /// Takes an action.
+    ///
+    /// # Panics
+    /// May panic when the action is not one of [`Position::actions`]; what comes from people is read with
+    /// [`Position::read_action`], which refuses such actions.
+    fn apply(&mut self, by: Actor, action: Self::Action);
+
+    /// How often chance takes this action, relative to its other actions.
+    fn weight(&self, _action: Self::Action) -> u32 {
+        1
+    }
+
+    /// The draw that the rules declare by counting, when this position stands for the `occurrences`-th time (from 1).
+    fn drawn(&self, occurrences: u32) -> Option<Outcome>;
+
+    /// A hash of what makes positions the same for repetition, kept up to date by every action.
+    fn key(&self) -> u64;
+
+    /// The same hash computed from nothing: the slow oracle beside [`Position::key`].
+    fn recomputed_key(&self) -> u64;
+
+    /// What `to` may know: the only exit for what is hidden.
+    fn view(&self, to: Viewer) -> Self::View;
+
+    /// A full position that the view could be of, for searching; what is hidden is drawn at random.
+    fn imagine(view: &Self::View, words: Words) -> Self;
+
+    /// Writes an action of [`Position::actions`] in the canonical notation.
+    fn write_action(&self, by: Actor, action: Self::Action) -> String;
+
+    /// Reads one action and checks that it may be taken now.
+    ///
+    /// # Errors
+    /// With what is wrong and what was expected.
+    fn read_action(&self, by: Actor, written: &str) -> Result<Self::Action, Fault>;
+
+    /// Reads one written word that may stand for several actions of one seat, such as a whole army `S@13,L@11`.
+    ///
+    /// # Errors
+    /// As [`Position::read_action`]; all of it is read or nothing.
+    fn read_actions(&self, by: Actor, written: &str) -> Result<Vec<Self::Action>, Fault> {
+        self.read_action(by, written).map(|action| vec![action])
+    }
+
+    /// Writes the position in one line.
+    fn write(&self) -> String;
+
+    /// Reads a position.
+    ///
+    /// # Errors
+    /// With the field, the offset, and what was expected.
+    fn read(rules: &Self::Rules, written: &str) -> Result<Self, Fault>;
+
+    /// The picture of what a viewer may know.
+    fn scene(view: &Self::View) -> Scene;
+
+    /// The path of touches that spells an action, with what each touch does. No path of one action is spelled by
+    /// two, but one may begin another.
+    fn steps(&self, by: Seat, action: Self::Action) -> Vec<Step>;
+
+    /// What may be touched after `path`. Games with very many actions answer this without listing them all.
+    fn continuations(&self, by: Seat, path: &[Touch]) -> Continuations {
+        crate::continuations::among_all(self, by, path)
+    }
+
+    /// The number of action sequences of length `depth`; shorter ones that end the game do not count.
+    fn perft(&self, depth: u32) -> u64 {
+        crate::perft::perft(self, depth)
+    }
+}
+
+/// A position that a generic search can judge.
+pub trait Evaluate: Position {
+    /// How good the position is for `seat`, in hundredths of the game's unit of material.
+    fn worth(&self, seat: Seat) -> i32;
+
+    /// How forcing an action is: 0 for a quiet one, more for one that a search looks at first and follows to the end
+    /// (captures, promotions).
+    fn force(&self, action: Self::Action) -> i32;
+}

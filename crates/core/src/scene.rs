@@ -1,0 +1,283 @@
+//! A picture of a position that every renderer can draw without knowing the game.
+//!
+//! Lengths are in board units: neighbouring cells are 1 apart. `x` grows to the right, `y` grows **down**, as on a
+//! screen. The seat with number 0 sits at the bottom.
+
+use crate::Text;
+use serde::Serialize;
+
+/// A place on the board plane, in board units.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Point {
+    /// To the right.
+    pub x: f32,
+    /// Down.
+    pub y: f32,
+}
+
+/// The picture of one position as one viewer may see it.
+///
+/// `T` is [`Text`] in the libraries and the said sentence where it goes to a client.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Scene<T = Text> {
+    /// The outlines that cells refer to, each a polygon around the cell's centre.
+    pub outlines: Vec<Vec<Point>>,
+    /// The cells, in reading order.
+    pub cells: Vec<Cell<T>>,
+    /// What stands on the cells.
+    pub things: Vec<Thing<T>>,
+    /// Lines at the border that can be touched.
+    pub lines: Vec<Line<T>>,
+    /// Coordinates along the border.
+    pub labels: Vec<Label>,
+    /// Arrows that belong to the position itself.
+    pub arrows: Vec<Arrow>,
+    /// Hands, shops, captured things, counters beside the board.
+    pub trays: Vec<Tray<T>>,
+    /// Sentences about the position: whose paper is used, why a start was voided.
+    pub notes: Vec<T>,
+    /// In how many equal steps the board may be turned to sit before another seat: 2 for two players.
+    pub turns: u8,
+}
+
+/// What is known of a cell besides its place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Ground {
+    /// In play.
+    Here,
+    /// Cut off or never in play any more, still visible as torn ground.
+    Gone,
+    /// In play, but nothing may ever stand here again.
+    Marked,
+    /// Covered by something face down.
+    Covered,
+}
+
+/// One cell of the board.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Cell<T = Text> {
+    /// Its name in the game's notation, `34`.
+    pub id: String,
+    /// Its centre.
+    pub at: Point,
+    /// Its outline: an index into [`Scene::outlines`].
+    pub outline: u8,
+    /// Which of the calm board tones it has, from 0; at most three are used.
+    pub tone: u8,
+    /// Whether and how it is in play.
+    pub ground: Ground,
+    /// The zone it is shaded for, if it means something now (a seat's set-up zone).
+    pub zone: Option<u8>,
+    /// What a screen reader says of the place (not of the thing on it).
+    pub says: T,
+}
+
+/// One thing standing on a cell.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Thing<T = Text> {
+    /// The cell it stands on.
+    pub cell: String,
+    /// The id of its [`Symbol`].
+    pub symbol: String,
+    /// Whose it is; `None` for nobody's.
+    pub seat: Option<u8>,
+    /// How many discs high it stands, from 1.
+    pub height: u8,
+    /// States worth showing: names that the stylesheet knows (`spent`, `veteran`, `hidden`).
+    pub states: Vec<&'static str>,
+    /// What a screen reader says of it.
+    pub says: T,
+}
+
+/// A line at the border that can be touched.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Line<T = Text> {
+    /// Its name in the notation, `r6`.
+    pub id: String,
+    /// Where it begins and ends.
+    pub ends: [Point; 2],
+    /// The cells that belong to it.
+    pub cells: Vec<String>,
+    /// What a screen reader says of it.
+    pub says: T,
+}
+
+/// A coordinate beside the board.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Label {
+    /// Its centre.
+    pub at: Point,
+    /// One or two characters.
+    pub words: String,
+}
+
+/// An arrow from cell to cell.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Arrow {
+    /// The cell it begins on.
+    pub from: String,
+    /// The cell it points to.
+    pub to: String,
+    /// A name that the stylesheet knows.
+    pub kind: &'static str,
+}
+
+/// A row of items beside the board.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Tray<T = Text> {
+    /// Whose it is.
+    pub seat: Option<u8>,
+    /// What it is: `hand`, `taken`, or another name the stylesheet may know.
+    pub kind: &'static str,
+    /// What it is, said.
+    pub says: T,
+    /// What lies in it.
+    pub items: Vec<Item<T>>,
+}
+
+/// Equal things in a tray.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Item<T = Text> {
+    /// The name by which [`crate::Touch::Item`] touches it.
+    pub id: String,
+    /// The id of its [`Symbol`].
+    pub symbol: String,
+    /// Whose it is.
+    pub seat: Option<u8>,
+    /// How many.
+    pub count: u16,
+    /// What a screen reader says of it.
+    pub says: T,
+}
+
+/// The drawing of one kind of thing for one seat, as data that any renderer can place.
+///
+/// The drawing is inside the square from (-0.5, -0.5) to (0.5, 0.5), `y` down.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Symbol {
+    /// Its id, referred to by things: the notation's letter or name.
+    pub id: String,
+    /// The seat it is drawn for, or `None` when all seats share it.
+    pub seat: Option<u8>,
+    /// The shapes, painted in order.
+    pub shapes: Vec<Shape>,
+}
+
+/// One painted outline of a symbol.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Shape {
+    /// SVG path data.
+    pub path: String,
+    /// What it is filled with.
+    pub fill: Ink,
+    /// What it is outlined with.
+    pub stroke: Ink,
+    /// The width of the outline in board units.
+    pub width: f32,
+}
+
+/// A colour by its role; themes decide what it looks like.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Ink {
+    /// Nothing is painted.
+    None,
+    /// The seat's own colour.
+    Seat,
+    /// The lighter companion of the seat's colour, for what is inside its outline.
+    Pale,
+    /// The dark line colour of the theme.
+    Line,
+    /// The paper colour of the theme.
+    Paper,
+}
+
+impl<T> Scene<T> {
+    /// A scene of nothing.
+    pub fn empty() -> Scene<T> {
+        Scene {
+            outlines: Vec::new(),
+            cells: Vec::new(),
+            things: Vec::new(),
+            lines: Vec::new(),
+            labels: Vec::new(),
+            arrows: Vec::new(),
+            trays: Vec::new(),
+            notes: Vec::new(),
+            turns: 1,
+        }
+    }
+
+    /// The same scene with its sentences said.
+    pub fn said<U>(&self, say: &dyn Fn(&T) -> U) -> Scene<U> {
+        Scene {
+            outlines: self.outlines.clone(),
+            cells: self.cells.iter().map(|cell| cell.said(say)).collect(),
+            things: self.things.iter().map(|thing| thing.said(say)).collect(),
+            lines: self.lines.iter().map(|line| line.said(say)).collect(),
+            labels: self.labels.clone(),
+            arrows: self.arrows.clone(),
+            trays: self.trays.iter().map(|tray| tray.said(say)).collect(),
+            notes: self.notes.iter().map(say).collect(),
+            turns: self.turns,
+        }
+    }
+
+    /// The thing on `cell`.
+    pub fn thing_on(&self, cell: &str) -> Option<&Thing<T>> {
+        self.things.iter().find(|thing| thing.cell == cell)
+    }
+}
+
+impl<T> Cell<T> {
+    fn said<U>(&self, say: &dyn Fn(&T) -> U) -> Cell<U> {
+        Cell {
+            id: self.id.clone(),
+            at: self.at,
+            outline: self.outline,
+            tone: self.tone,
+            ground: self.ground,
+            zone: self.zone,
+            says: say(&self.says),
+        }
+    }
+}
+
+impl<T> Thing<T> {
+    fn said<U>(&self, say: &dyn Fn(&T) -> U) -> Thing<U> {
+        Thing {
+            cell: self.cell.clone(),
+            symbol: self.symbol.clone(),
+            seat: self.seat,
+            height: self.height,
+            states: self.states.clone(),
+            says: say(&self.says),
+        }
+    }
+}
+
+impl<T> Line<T> {
+    fn said<U>(&self, say: &dyn Fn(&T) -> U) -> Line<U> {
+        Line { id: self.id.clone(), ends: self.ends, cells: self.cells.clone(), says: say(&self.says) }
+    }
+}
+
+impl<T> Tray<T> {
+    fn said<U>(&self, say: &dyn Fn(&T) -> U) -> Tray<U> {
+        let items = self.items.iter().map(|item| item.said(say)).collect();
+        Tray { seat: self.seat, kind: self.kind, says: say(&self.says), items }
+    }
+}
+
+impl<T> Item<T> {
+    fn said<U>(&self, say: &dyn Fn(&T) -> U) -> Item<U> {
+        Item {
+            id: self.id.clone(),
+            symbol: self.symbol.clone(),
+            seat: self.seat,
+            count: self.count,
+            says: say(&self.says),
+        }
+    }
+}

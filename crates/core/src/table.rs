@@ -1,0 +1,221 @@
+//! Any game in progress behind one object-safe face: strings and scenes in and out.
+
+use crate::play::next_actor;
+use crate::{
+    Actor, Continuations, Effect, Event, Fault, Item, Match, Position, Scene, Seat, Seats, Stop, Task, Text, Thinker,
+    Touch, Tray, Turn, Viewer, text,
+};
+
+/// One action of the history as a viewer may see it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlyView {
+    /// Who took it.
+    pub by: Actor,
+    /// The action in the game's notation; none while it is hidden from the viewer.
+    pub written: Option<String>,
+    /// The turn's number; 0 for set-ups.
+    pub turn: u32,
+    /// Whether it was part of a secret set-up.
+    pub secret: bool,
+}
+
+/// A move being thought of: it owns what it needs and runs on any thread.
+pub type Thought = Box<dyn FnOnce(&Stop) -> String + Send>;
+
+/// A game in progress, whatever game it is.
+pub trait Table: Send + Sync {
+    /// How many seats play.
+    fn seats(&self) -> usize;
+    /// Whose decision is next.
+    fn turn(&self) -> Turn;
+    /// Who is asked next when several may decide: the lowest seat, or chance; none when the game is over.
+    fn next_actor(&self) -> Option<Actor>;
+    /// Makes an event happen.
+    ///
+    /// # Errors
+    /// When it cannot happen now; nothing changes then.
+    fn accept(&mut self, event: &Event) -> Result<(), Fault>;
+    /// The number of actions so far.
+    fn plies(&self) -> usize;
+    /// One action of the history, `ply` from 0 to `plies() - 1`, as `viewer` may see it.
+    fn ply(&self, ply: usize, viewer: Viewer) -> Option<PlyView>;
+    /// What that action did on the board, as `viewer` may see it; empty for hidden ones.
+    fn effects(&self, ply: usize, viewer: Viewer) -> Vec<Effect>;
+    /// The picture after `ply` actions, captured things included.
+    fn scene(&self, ply: usize, viewer: Viewer) -> Scene;
+    /// The position after `ply` actions, in one line, as the arbiter sees it.
+    fn position(&self, ply: usize) -> String;
+    /// What `seat` may touch after `path`.
+    fn continuations(&self, seat: Seat, path: &[Touch]) -> Continuations;
+    /// Every action that may be taken now, in the game's notation, sorted by bytes.
+    ///
+    /// # Errors
+    /// While set-ups are made in secret: their combinations are not listed.
+    fn legal(&self) -> Result<Vec<String>, Fault>;
+    /// The seats that offer a draw.
+    fn offers(&self) -> Seats;
+    /// Where the game would go back to if `seat` took back its last decision.
+    fn take_back_to(&self, seat: Seat) -> Option<usize>;
+    /// The number of action sequences of length `depth`.
+    fn perft(&self, depth: u32) -> u64;
+    /// Each action with the number of sequences of length `depth` after it, sorted by notation.
+    fn divide(&self, depth: u32) -> Vec<(String, u64)>;
+    /// A move to be thought of for `seat`, which is to decide now; `level` from 1. None when it has nothing to decide.
+    fn thought(&self, seat: Seat, level: u8, seed: u64) -> Option<Thought>;
+    /// A copy of the whole game.
+    fn copy(&self) -> Box<dyn Table>;
+}
+
+/// A [`Match`] and whatever plays it by itself, as a [`Table`].
+#[derive(Debug, Clone)]
+pub struct Board<P: Position, T> {
+    play: Match<P>,
+    thinker: T,
+}
+
+impl<P: Position, T: Thinker<P>> Board<P, T> {
+    /// A table with a new game on it.
+    pub fn new(start: P, thinker: T) -> Board<P, T> {
+        Board { play: Match::new(start), thinker }
+    }
+
+    /// The trays of captured things after `ply` actions, one for each seat that lost some.
+    fn taken(&self, ply: usize, viewer: Viewer) -> Vec<Tray> {
+        let mut trays: Vec<Tray> = Vec::new();
+        for ply in 0..ply.min(self.plies()) {
+            for effect in self.effects(ply, viewer) {
+                if let Effect::Take { symbol, seat, .. } = effect {
+                    add_taken(&mut trays, symbol, seat);
+                }
+            }
+        }
+        trays
+    }
+}
+
+fn add_taken(trays: &mut Vec<Tray>, symbol: String, seat: u8) {
+    let place = trays.iter().position(|tray| tray.seat == Some(seat)).unwrap_or_else(|| {
+        trays.push(Tray { seat: Some(seat), kind: "taken", says: text!("tray-taken"), items: Vec::new() });
+        trays.len() - 1
+    });
+    let items = &mut trays[place].items;
+    match items.iter_mut().find(|item| item.symbol == symbol) {
+        Some(item) => item.count += 1,
+        None => items.push(Item {
+            id: symbol.clone(),
+            says: Text::new(format!("symbol-{symbol}")),
+            symbol,
+            seat: Some(seat),
+            count: 1,
+        }),
+    }
+}
+
+impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
+    fn seats(&self) -> usize {
+        self.play.position().seats()
+    }
+
+    fn turn(&self) -> Turn {
+        self.play.turn()
+    }
+
+    fn next_actor(&self) -> Option<Actor> {
+        next_actor(&self.turn())
+    }
+
+    fn accept(&mut self, event: &Event) -> Result<(), Fault> {
+        self.play.accept(event)
+    }
+
+    fn plies(&self) -> usize {
+        self.play.plies().len()
+    }
+
+    fn ply(&self, ply: usize, viewer: Viewer) -> Option<PlyView> {
+        let one = self.play.plies().get(ply)?;
+        let written = self.play.is_open(ply, viewer).then(|| one.written.clone());
+        Some(PlyView { by: one.by, written, turn: one.turn, secret: one.secret })
+    }
+
+    fn effects(&self, ply: usize, viewer: Viewer) -> Vec<Effect> {
+        match self.play.plies().get(ply) {
+            Some(one) if self.play.is_open(ply, viewer) => one.effects.clone(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn scene(&self, ply: usize, viewer: Viewer) -> Scene {
+        let mut scene = P::scene(&self.play.position_at(ply).view(viewer));
+        scene.trays.extend(self.taken(ply, viewer));
+        scene
+    }
+
+    fn position(&self, ply: usize) -> String {
+        self.play.position_at(ply).write()
+    }
+
+    fn continuations(&self, seat: Seat, path: &[Touch]) -> Continuations {
+        if !self.turn().is_for(Actor::Seat(seat)) {
+            return Continuations { action: None, next: Vec::new() };
+        }
+        self.play.position().continuations(seat, path)
+    }
+
+    fn legal(&self) -> Result<Vec<String>, Fault> {
+        let turn = self.turn();
+        if matches!(turn, Turn::Secret(_)) {
+            return Err(text!("legal-secret").into());
+        }
+        let Some(actor) = next_actor(&turn) else { return Ok(Vec::new()) };
+        let position = self.play.position();
+        let mut actions = Vec::new();
+        position.actions(actor, &mut actions);
+        let mut written: Vec<_> = actions.into_iter().map(|action| position.write_action(actor, action)).collect();
+        written.sort_unstable();
+        Ok(written)
+    }
+
+    fn offers(&self) -> Seats {
+        self.play.offers()
+    }
+
+    fn take_back_to(&self, seat: Seat) -> Option<usize> {
+        self.play.take_back_to(seat)
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        self.play.position().perft(depth)
+    }
+
+    fn divide(&self, depth: u32) -> Vec<(String, u64)> {
+        let position = self.play.position();
+        let Some(actor) = next_actor(&position.turn()) else { return Vec::new() };
+        let write = |(action, nodes)| (position.write_action(actor, action), nodes);
+        let mut lines: Vec<_> = crate::perft::divide(position, depth).into_iter().map(write).collect();
+        lines.sort_unstable();
+        lines
+    }
+
+    fn thought(&self, seat: Seat, level: u8, seed: u64) -> Option<Thought> {
+        let actor = Actor::Seat(seat);
+        if !self.turn().is_for(actor) {
+            return None;
+        }
+        let position = self.play.position().clone();
+        let mut legal = Vec::new();
+        position.actions(actor, &mut legal);
+        let (&only, more) = legal.split_first()?;
+        if more.is_empty() {
+            return Some(Box::new(move |_| position.write_action(actor, only)));
+        }
+        let view = position.view(Viewer::Seat(seat));
+        let task = Task { view, seat, legal, level: level.clamp(1, T::LEVELS), past: self.play.keys(), seed };
+        let thinker = self.thinker.clone();
+        Some(Box::new(move |stop| position.write_action(actor, thinker.think(task, stop))))
+    }
+
+    fn copy(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
+    }
+}

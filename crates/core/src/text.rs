@@ -1,0 +1,147 @@
+//! Sentences for people, kept apart from the languages they are said in.
+
+use serde::Serialize;
+use std::fmt;
+
+/// A value that fills a gap of a sentence.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Value {
+    /// A number; languages choose plural forms by it.
+    Number(i64),
+    /// Notation, a name somebody typed, a piece of bad input: said as it is.
+    Literal(String),
+    /// Another sentence, said in the same language.
+    Text(Box<Text>),
+}
+
+/// A sentence for a person: the name of a Fluent message and what fills its gaps.
+///
+/// Libraries make texts, `skazka-words` says them in Russian or English. Build one with [`text!`](crate::text!).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Text {
+    /// The name of the message in `locales/`.
+    pub id: String,
+    /// The gaps, by name.
+    pub args: Vec<(&'static str, Value)>,
+}
+
+impl Text {
+    /// A sentence without gaps. `id` names a message of `locales/`; prefer [`text!`](crate::text!), which the
+    /// completeness test of the locales can see.
+    pub fn new(id: impl Into<String>) -> Text {
+        Text { id: id.into(), args: Vec::new() }
+    }
+
+    /// Fills one more gap.
+    pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Text {
+        self.args.push((name, value.into()));
+        self
+    }
+
+    /// Literal text that is the same in every language (a bit's name, a player's name).
+    pub fn literal(words: impl Into<String>) -> Text {
+        Text::new("literal").with("words", words.into())
+    }
+}
+
+/// For logs and tests: the message's name and its gaps. People get the sentence from `skazka-words`.
+impl fmt::Display for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.id)?;
+        for (name, value) in &self.args {
+            match value {
+                Value::Number(number) => write!(f, " {name}={number}")?,
+                Value::Literal(words) => write!(f, " {name}={words:?}")?,
+                Value::Text(text) => write!(f, " {name}=({text})")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+macro_rules! numbers {
+    ($($kind:ty),*) => {$(
+        impl From<$kind> for Value {
+            fn from(number: $kind) -> Value {
+                Value::Number(i64::try_from(number).unwrap_or(i64::MAX))
+            }
+        }
+    )*};
+}
+numbers!(u8, u16, u32, u64, usize, i32, i64);
+
+impl From<&str> for Value {
+    fn from(words: &str) -> Value {
+        Value::Literal(words.to_owned())
+    }
+}
+
+impl From<String> for Value {
+    fn from(words: String) -> Value {
+        Value::Literal(words)
+    }
+}
+
+impl From<&String> for Value {
+    fn from(words: &String) -> Value {
+        Value::Literal(words.clone())
+    }
+}
+
+impl From<char> for Value {
+    fn from(letter: char) -> Value {
+        Value::Literal(letter.to_string())
+    }
+}
+
+impl From<Text> for Value {
+    fn from(text: Text) -> Value {
+        Value::Text(Box::new(text))
+    }
+}
+
+/// Makes a [`Text`]: `text!("option-unknown", key = "sise", allowed = "size, kit")`.
+///
+/// ```
+/// let text = skazka_core::text!("turn-number", number = 7);
+/// assert_eq!(text.to_string(), "turn-number number=7");
+/// ```
+#[macro_export]
+macro_rules! text {
+    ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::Text::new($id)$(.with(stringify!($name), $value))*
+    };
+}
+
+/// Input that was refused: what, where, and what was expected, as one sentence for a person.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault(pub Text);
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl std::error::Error for Fault {}
+
+impl From<Text> for Fault {
+    fn from(text: Text) -> Fault {
+        Fault(text)
+    }
+}
+
+/// The beginning of `input`, short enough to quote in an error: 10 MB of input must not become 10 MB of answer.
+///
+/// ```
+/// assert_eq!(skazka_core::quote("short"), "short");
+/// assert_eq!(skazka_core::quote(&"x".repeat(100)).chars().count(), 41);
+/// ```
+pub fn quote(input: &str) -> String {
+    const LONGEST: usize = 40;
+    match input.char_indices().nth(LONGEST) {
+        None => input.to_owned(),
+        Some((end, _)) => format!("{}…", &input[..end]),
+    }
+}

@@ -1,0 +1,51 @@
+//! The seam between games and whatever plays them by itself.
+
+use crate::{Position, Seat};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// A flag that ends thinking early. Clones share the flag.
+#[derive(Debug, Clone, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// A flag that is not raised.
+    pub fn new() -> Stop {
+        Stop::default()
+    }
+
+    /// Asks everybody who looks at this flag to come to an end.
+    pub fn raise(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether the flag was raised.
+    pub fn is_raised(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// What a thinker is asked: it gets a view and never the true position.
+pub struct Task<P: Position> {
+    /// What the seat may know.
+    pub view: P::View,
+    /// The seat to decide for.
+    pub seat: Seat,
+    /// What it may do; never empty.
+    pub legal: Vec<P::Action>,
+    /// The strength wanted, from 1 to [`Thinker::LEVELS`].
+    pub level: u8,
+    /// The keys of the positions so far, for seeing repetitions.
+    pub past: Vec<u64>,
+    /// Where its randomness begins.
+    pub seed: u64,
+}
+
+/// Something that can play a game by itself.
+pub trait Thinker<P: Position>: Clone + Send + Sync + 'static {
+    /// How many levels of strength it has, weakest first.
+    const LEVELS: u8;
+
+    /// Chooses one of the legal actions, within the level's time, or sooner when `stop` is raised.
+    fn think(&self, task: Task<P>, stop: &Stop) -> P::Action;
+}

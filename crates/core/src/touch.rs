@@ -1,0 +1,173 @@
+//! Actions as paths of touches, so that a client can play games it knows nothing of.
+
+use crate::{Fault, Text, quote, text};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+
+/// One thing a person can touch.
+///
+/// Written as a letter, a colon and a name: `c:13` a cell, `h:S` a thing in a hand or shop, `l:r6` a border line,
+/// `b:F` a labelled button.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum Touch {
+    /// A cell of the board, by its name in the notation.
+    Cell(String),
+    /// An item of a tray.
+    Item(String),
+    /// A line at the border.
+    Line(String),
+    /// A button that the path itself brings up, such as a promotion.
+    Button(String),
+}
+
+impl fmt::Display for Touch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (letter, name) = match self {
+            Touch::Cell(name) => ('c', name),
+            Touch::Item(name) => ('h', name),
+            Touch::Line(name) => ('l', name),
+            Touch::Button(name) => ('b', name),
+        };
+        write!(f, "{letter}:{name}")
+    }
+}
+
+impl FromStr for Touch {
+    type Err = Fault;
+
+    fn from_str(written: &str) -> Result<Touch, Fault> {
+        match written.split_once(':') {
+            Some(("c", name)) => Ok(Touch::Cell(name.to_owned())),
+            Some(("h", name)) => Ok(Touch::Item(name.to_owned())),
+            Some(("l", name)) => Ok(Touch::Line(name.to_owned())),
+            Some(("b", name)) => Ok(Touch::Button(name.to_owned())),
+            _ => Err(text!("touch-unreadable", found = quote(written)).into()),
+        }
+    }
+}
+
+impl TryFrom<String> for Touch {
+    type Error = Fault;
+
+    fn try_from(written: String) -> Result<Touch, Fault> {
+        written.parse()
+    }
+}
+
+impl From<Touch> for String {
+    fn from(touch: Touch) -> String {
+        touch.to_string()
+    }
+}
+
+/// What is seen to happen on the board: the preview of a touch, the animation of an action, the last move.
+///
+/// `T` is [`Text`] in the libraries and the said sentence (`String`) where it goes to a client.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "do", rename_all = "lowercase")]
+pub enum Effect<T = Text> {
+    /// The thing on `from` goes to `to`.
+    Move {
+        /// The cell it leaves.
+        from: String,
+        /// The cell it enters.
+        to: String,
+    },
+    /// The thing on `cell` is captured or removed.
+    Take {
+        /// The cell it stood on.
+        cell: String,
+        /// Its symbol and seat, for the list of captured things.
+        symbol: String,
+        /// Whose it was.
+        seat: u8,
+    },
+    /// A thing appears on `cell`.
+    Put {
+        /// The cell.
+        cell: String,
+        /// Its symbol.
+        symbol: String,
+        /// Whose it is.
+        seat: u8,
+    },
+    /// The thing on `cell` turns into another.
+    Become {
+        /// The cell.
+        cell: String,
+        /// The new symbol.
+        symbol: String,
+    },
+    /// These cells leave the board.
+    Lose {
+        /// The cells.
+        cells: Vec<String>,
+    },
+    /// The cell gets a mark.
+    Mark {
+        /// The cell.
+        cell: String,
+    },
+    /// Something is worth a sentence.
+    Note {
+        /// The sentence.
+        says: T,
+    },
+}
+
+/// One touch of an action's path, with what it means and does.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Step<T = Text> {
+    /// What is touched.
+    pub touch: Touch,
+    /// What the touch means, for buttons and screen readers.
+    pub says: T,
+    /// What it would do, shown before it is confirmed.
+    pub effects: Vec<Effect<T>>,
+}
+
+/// What may follow a path of touches.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Continuations<T = Text> {
+    /// The action that the path spells, in the game's notation, if it is one as it stands.
+    pub action: Option<String>,
+    /// The touches that may come next.
+    pub next: Vec<Step<T>>,
+}
+
+impl<T> Effect<T> {
+    /// The same effect with its sentences said.
+    pub fn said<U>(&self, say: &dyn Fn(&T) -> U) -> Effect<U> {
+        match self {
+            Effect::Move { from, to } => Effect::Move { from: from.clone(), to: to.clone() },
+            Effect::Take { cell, symbol, seat } => {
+                Effect::Take { cell: cell.clone(), symbol: symbol.clone(), seat: *seat }
+            }
+            Effect::Put { cell, symbol, seat } => {
+                Effect::Put { cell: cell.clone(), symbol: symbol.clone(), seat: *seat }
+            }
+            Effect::Become { cell, symbol } => Effect::Become { cell: cell.clone(), symbol: symbol.clone() },
+            Effect::Lose { cells } => Effect::Lose { cells: cells.clone() },
+            Effect::Mark { cell } => Effect::Mark { cell: cell.clone() },
+            Effect::Note { says } => Effect::Note { says: say(says) },
+        }
+    }
+}
+
+impl<T> Step<T> {
+    /// The same step with its sentences said.
+    pub fn said<U>(&self, say: &dyn Fn(&T) -> U) -> Step<U> {
+        let effects = self.effects.iter().map(|effect| effect.said(say)).collect();
+        Step { touch: self.touch.clone(), says: say(&self.says), effects }
+    }
+}
+
+impl<T> Continuations<T> {
+    /// The same continuations with their sentences said.
+    pub fn said<U>(&self, say: &dyn Fn(&T) -> U) -> Continuations<U> {
+        let next = self.next.iter().map(|step| step.said(say)).collect();
+        Continuations { action: self.action.clone(), next }
+    }
+}

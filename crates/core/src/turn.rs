@@ -1,0 +1,72 @@
+//! Whose decision is next, and how a game ended.
+
+use crate::{Actor, Seat, Seats, Text};
+use serde::Serialize;
+
+/// Whose decision is next.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Turn {
+    /// One seat decides; it stays with the seat until its whole (compound) turn is over.
+    One(Seat),
+    /// Several seats decide at the same time, none seeing the others' decisions until all are in.
+    Secret(Seats),
+    /// A die, a disc or the lot.
+    Chance,
+    /// Nobody's: the game has ended.
+    Over(Outcome),
+}
+
+impl Turn {
+    /// The seats that may decide now.
+    pub fn seats(&self) -> Seats {
+        match self {
+            Turn::One(seat) => Seats::NONE.and(*seat),
+            Turn::Secret(seats) => *seats,
+            Turn::Chance | Turn::Over(_) => Seats::NONE,
+        }
+    }
+
+    /// Whether `actor` may decide now.
+    pub fn is_for(&self, actor: Actor) -> bool {
+        match actor {
+            Actor::Seat(seat) => self.seats().contains(seat),
+            Actor::Chance => *self == Turn::Chance,
+        }
+    }
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Outcome {
+    /// Each seat's place, from 1; seats that share a place are tied.
+    pub places: Vec<u8>,
+    /// Why it ended, a word of the game's notation: `raj`, `mobs`, `locked`, `quiet`, `repetition`, `agreement`, `resignation`.
+    pub reason: &'static str,
+}
+
+impl Outcome {
+    /// A game of `seats` seats won by `winner`; the others share second place.
+    pub fn won(winner: Seat, seats: usize, reason: &'static str) -> Outcome {
+        let places = (0..seats).map(|index| if index == winner.index() { 1 } else { 2 }).collect();
+        Outcome { places, reason }
+    }
+
+    /// A draw among all seats.
+    pub fn drawn(seats: usize, reason: &'static str) -> Outcome {
+        Outcome { places: vec![1; seats], reason }
+    }
+
+    /// The seat that won alone, if one did.
+    pub fn winner(&self) -> Option<Seat> {
+        let mut first = self.places.iter().enumerate().filter(|(_, place)| **place == 1);
+        match (first.next(), first.next()) {
+            (Some((index, _)), None) => Some(Seat(index as u8)),
+            _ => None,
+        }
+    }
+
+    /// The sentence that tells why, `reason-…` in the locales.
+    pub fn because(&self) -> Text {
+        Text::new(format!("reason-{}", self.reason))
+    }
+}

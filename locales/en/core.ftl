@@ -1,0 +1,25 @@
+# What the shared core says about games of every kind.
+
+literal = { $words }
+
+option-twice = The option “{ $key }” is set twice; set it once.
+option-without-value = “{ $found }” is not an option; write key=value, such as size=7.
+touch-unreadable = “{ $found }” is not a touch; expected c:, h:, l: or b: and a name.
+game-unknown = There is no game “{ $found }”; “skazka games” lists them all.
+act-not-your-turn = It is not your turn to decide.
+game-is-over = The game is over.
+undo-nothing = There is nothing of your own unfinished turn to undo.
+take-back-impossible = That move cannot be taken back.
+draw-not-offered = Nobody has offered a draw.
+seat-unknown = There is no such seat in this game.
+legal-secret = Set-ups are being made in secret; their combinations are not listed. Pass a set-up to “apply”, or give a position.
+
+tray-taken = Captured
+
+reason-raj = the Raj was captured
+reason-mobs = the last mob was captured
+reason-locked = locked: no legal move
+reason-quiet = too many turns without progress
+reason-repetition = the position stood for the third time
+reason-agreement = by agreement
+reason-resignation = by resignation

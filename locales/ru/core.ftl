@@ -1,0 +1,25 @@
+# Что общее ядро говорит об играх любого рода.
+
+literal = { $words }
+
+option-twice = Опция «{ $key }» указана дважды; укажите её один раз.
+option-without-value = «{ $found }» — не опция; пишите ключ=значение, например size=7.
+touch-unreadable = «{ $found }» — не касание; нужно c:, h:, l: или b: и имя.
+game-unknown = Игры «{ $found }» нет; все игры покажет «skazka games».
+act-not-your-turn = Сейчас решаете не вы.
+game-is-over = Партия уже окончена.
+undo-nothing = В вашем незаконченном ходе отменять нечего.
+take-back-impossible = Этот ход вернуть нельзя.
+draw-not-offered = Ничью никто не предлагал.
+seat-unknown = Такого места в этой игре нет.
+legal-secret = Идёт тайная расстановка, её варианты не перечисляются. Передайте расстановку команде «apply» или укажите позицию.
+
+tray-taken = Снятые
+
+reason-raj = снят Радж
+reason-mobs = снят последний моб
+reason-locked = заперт: ходить некуда
+reason-quiet = слишком долго ничего не менялось
+reason-repetition = позиция повторилась в третий раз
+reason-agreement = по соглашению
+reason-resignation = соперник сдался
