@@ -18,8 +18,8 @@ static_loader! {
     };
 }
 
-const RUSSIAN: LanguageIdentifier = langid!("ru");
-const ENGLISH: LanguageIdentifier = langid!("en");
+static RUSSIAN: LanguageIdentifier = langid!("ru");
+static ENGLISH: LanguageIdentifier = langid!("en");
 
 /// A language people are spoken to in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Default)]
