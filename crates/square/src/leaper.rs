@@ -1,0 +1,71 @@
+//! Pieces that leap by fixed offsets.
+
+use crate::{Bits, CELLS, Cell};
+
+/// Offsets `(rows, columns)` of one step straight.
+pub const WAZIR: [(i8, i8); 4] = [(-1, 0), (0, -1), (0, 1), (1, 0)];
+/// Offsets of one step diagonally.
+pub const FERZ: [(i8, i8); 4] = [(-1, -1), (-1, 1), (1, -1), (1, 1)];
+/// Offsets of one step in any of eight directions.
+pub const KING: [(i8, i8); 8] = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
+/// Offsets of the (1,2) leaper.
+pub const KNIGHT: [(i8, i8); 8] = eight(1, 2);
+/// Offsets of the (1,3) leaper.
+pub const CAMEL: [(i8, i8); 8] = eight(1, 3);
+/// Offsets of the (2,3) leaper.
+pub const ZEBRA: [(i8, i8); 8] = eight(2, 3);
+
+const fn eight(a: i8, b: i8) -> [(i8, i8); 8] {
+    [(-b, -a), (-b, a), (-a, -b), (-a, b), (a, -b), (a, b), (b, -a), (b, a)]
+}
+
+/// Where a leaper goes from every cell, by the index of the cell.
+///
+/// ```
+/// use skazka_square::{Bits, Cell, Leaper, KNIGHT};
+/// static GON: Leaper<1> = Leaper::new(&[&KNIGHT]);
+/// let corner = Bits::<1>::index(Cell::new(0, 0).unwrap()).unwrap();
+/// assert_eq!(GON.from(corner).count(), 2);
+/// ```
+#[derive(Debug, Clone)]
+pub struct Leaper<const W: usize>([Bits<W>; CELLS]);
+
+impl<const W: usize> Leaper<W> {
+    /// The table of a leaper that has every offset of every given group. Usable in constants.
+    pub const fn new(groups: &[&[(i8, i8)]]) -> Self {
+        let mut table = [Bits::EMPTY; CELLS];
+        let mut code = 0;
+        while code < CELLS as u8 {
+            if let Some(cell) = Cell::from_code(code)
+                && let Some(index) = Bits::<W>::index(cell)
+            {
+                table[index as usize] = targets(cell, groups);
+            }
+            code += 1;
+        }
+        Leaper(table)
+    }
+
+    /// The cells a leaper on the cell of this index can reach on an endless board.
+    #[inline(always)]
+    pub fn from(&self, index: u8) -> Bits<W> {
+        self.0[index as usize]
+    }
+}
+
+const fn targets<const W: usize>(cell: Cell, groups: &[&[(i8, i8)]]) -> Bits<W> {
+    let mut set = Bits::EMPTY;
+    let mut group = 0;
+    while group < groups.len() {
+        let mut nth = 0;
+        while nth < groups[group].len() {
+            let (rows, columns) = groups[group][nth];
+            if let Some(target) = cell.offset(rows, columns) {
+                set = set.union(Bits::of(target));
+            }
+            nth += 1;
+        }
+        group += 1;
+    }
+    set
+}
