@@ -3,7 +3,7 @@
 //! The messages are the Fluent files of `locales/`, one folder a language and one file an area. A test reads the source
 //! of the whole project and proves that every message asked for exists in both languages.
 
-use fluent_templates::{Loader, LookupError, fluent_bundle::FluentValue, static_loader};
+use fluent_templates::{Loader, error::LookupError, fluent_bundle::FluentValue, static_loader};
 use serde::{Deserialize, Serialize};
 use skazka_core::{Fault, Text, Value};
 use std::borrow::Cow;
