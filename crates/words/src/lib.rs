@@ -3,7 +3,7 @@
 //! The messages are the Fluent files of `locales/`, one folder a language and one file an area. A test reads the source
 //! of the whole project and proves that every message asked for exists in both languages.
 
-use fluent_templates::{Loader, error::LookupError, fluent_bundle::FluentValue, static_loader};
+use fluent_templates::{Loader, fluent_bundle::FluentValue, static_loader};
 use serde::{Deserialize, Serialize};
 use skazka_core::{Fault, Text, Value};
 use std::borrow::Cow;
@@ -89,12 +89,6 @@ impl Language {
     /// Says what was refused.
     pub fn say_fault(self, fault: &Fault) -> String {
         self.say(&fault.0)
-    }
-
-    /// Whether there is a message of this name in this very language.
-    pub fn knows(self, id: &str) -> bool {
-        let found = LOCALES.lookup_single_language::<&str>(self.identifier(), id, None);
-        matches!(found, Ok(_) | Err(LookupError::FluentError(_)))
     }
 
     fn value(self, value: &Value) -> FluentValue<'static> {
