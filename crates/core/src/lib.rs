@@ -4,9 +4,11 @@
 //! is here. See `ARCHITECTURE.md` for the map.
 
 mod continuations;
+#[cfg(any(test, feature = "testing"))]
+pub mod duel;
 mod event;
 mod family;
-#[cfg(feature = "laws")]
+#[cfg(any(test, feature = "testing"))]
 pub mod laws;
 mod options;
 pub mod perft;
