@@ -1,1 +1,3 @@
-//! (being written)
+//! Rooms, storage and pages: the server, which knows no game.
+
+pub mod protocol;
