@@ -28,6 +28,8 @@ pub struct Scene<T = Text> {
     pub things: Vec<Thing<T>>,
     /// Lines at the border that can be touched.
     pub lines: Vec<Line<T>>,
+    /// Lines printed on the board that tell something and are never touched.
+    pub ornaments: Vec<Ornament>,
     /// Coordinates along the border.
     pub labels: Vec<Label>,
     /// Arrows that belong to the position itself.
@@ -36,7 +38,8 @@ pub struct Scene<T = Text> {
     pub trays: Vec<Tray<T>>,
     /// Sentences about the position: whose paper is used, why a start was voided.
     pub notes: Vec<T>,
-    /// In how many equal steps the board may be turned to sit before another seat: 2 for two players.
+    /// In how many equal steps the board may be turned to sit before another seat: 2 for two players. Seat `k` sits
+    /// `k` steps counter-clockwise from the bottom.
     pub turns: u8,
 }
 
@@ -101,6 +104,17 @@ pub struct Line<T = Text> {
     pub cells: Vec<String>,
     /// What a screen reader says of it.
     pub says: T,
+}
+
+/// A line printed on the board that tells something and is never touched: a border between zones, a seat's own edge.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Ornament {
+    /// Where it begins and ends.
+    pub ends: [Point; 2],
+    /// A name that the stylesheet knows: `divide` between zones, `home` along a seat's own edge.
+    pub kind: &'static str,
+    /// Whose it is; `None` for nobody's.
+    pub seat: Option<u8>,
 }
 
 /// A coordinate beside the board.
@@ -201,6 +215,7 @@ impl<T> Scene<T> {
             cells: Vec::new(),
             things: Vec::new(),
             lines: Vec::new(),
+            ornaments: Vec::new(),
             labels: Vec::new(),
             arrows: Vec::new(),
             trays: Vec::new(),
@@ -216,6 +231,7 @@ impl<T> Scene<T> {
             cells: self.cells.iter().map(|cell| cell.said(say)).collect(),
             things: self.things.iter().map(|thing| thing.said(say)).collect(),
             lines: self.lines.iter().map(|line| line.said(say)).collect(),
+            ornaments: self.ornaments.clone(),
             labels: self.labels.clone(),
             arrows: self.arrows.clone(),
             trays: self.trays.iter().map(|tray| tray.said(say)).collect(),
