@@ -207,7 +207,7 @@ impl Position for Duel {
 
     fn steps(&self, by: Seat, action: DuelAction) -> Vec<Step> {
         let touch = |cell| Touch::Cell(name(cell));
-        let step = |cell, effects| Step { touch: touch(cell), says: Text::literal(name(cell)), effects };
+        let step = |cell, effects| Step { touch: touch(cell), says: Text::literal(name(cell)), group: None, effects };
         match (action, self.stones[by.index()]) {
             (DuelAction::Step(to), Some(from)) => {
                 let taken = (self.stones[1 - by.index()] == Some(to)).then(|| Effect::Take {

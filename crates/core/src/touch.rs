@@ -124,6 +124,8 @@ pub struct Step<T = Text> {
     pub touch: Touch,
     /// What the touch means, for buttons and screen readers.
     pub says: T,
+    /// The question that this touch answers, when it is a button: the heading of its group in a form.
+    pub group: Option<T>,
     /// What it would do, shown before it is confirmed.
     pub effects: Vec<Effect<T>>,
 }
@@ -160,7 +162,8 @@ impl<T> Step<T> {
     /// The same step with its sentences said.
     pub fn said<U>(&self, say: &dyn Fn(&T) -> U) -> Step<U> {
         let effects = self.effects.iter().map(|effect| effect.said(say)).collect();
-        Step { touch: self.touch.clone(), says: say(&self.says), effects }
+        let group = self.group.as_ref().map(say);
+        Step { touch: self.touch.clone(), says: say(&self.says), group, effects }
     }
 }
 
