@@ -119,4 +119,19 @@ pub trait Evaluate: Position {
     /// How forcing an action is: 0 for a quiet one, more for one that a search looks at first and follows to the end
     /// (captures, promotions).
     fn force(&self, action: Self::Action) -> i32;
+
+    /// Appends the actions of `by` that a search must not stop before, by default all that have a force. A game where
+    /// one capture is many actions (with each of several endings) appends the plainest of each.
+    fn forcing(&self, by: Actor, out: &mut Vec<Self::Action>) {
+        let first = out.len();
+        self.actions(by, out);
+        let mut kept = first;
+        for index in first..out.len() {
+            if self.force(out[index]) > 0 {
+                out.swap(kept, index);
+                kept += 1;
+            }
+        }
+        out.truncate(kept);
+    }
 }

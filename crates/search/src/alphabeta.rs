@@ -1,0 +1,280 @@
+//! Principal variation search with a transposition table.
+
+use crate::limits::{Budget, Limits, Style};
+use crate::order::{Order, Ranked, is_late, pick};
+use crate::score::{DRAW, INFINITE, LONGEST, Window, from_root, of_outcome, sign, to_root, unclear};
+use crate::table::{Bound, Entry, Table};
+use rustc_hash::FxHashMap;
+use skazka_core::{Actor, Evaluate, Seat, Turn};
+
+/// How a position is looked at where the search ends: its worth, blurred for the weaker levels.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Eye {
+    /// A judgement is off by at most this; the same position always by the same.
+    pub(crate) blur: i32,
+    /// Which way it is off.
+    pub(crate) seed: u64,
+}
+
+impl Eye {
+    /// What the position seems worth for `seat`.
+    pub(crate) fn judge<P: Evaluate>(&self, position: &P, seat: Seat) -> i32 {
+        unclear(position.worth(seat).saturating_add(sign(seat, Seat(0)) * self.error(position.key())))
+    }
+
+    fn error(&self, key: u64) -> i32 {
+        if self.blur == 0 {
+            return 0;
+        }
+        let word = fastrand::Rng::with_seed(key ^ self.seed).u32(..);
+        (word % (2 * self.blur.unsigned_abs() + 1)) as i32 - self.blur
+    }
+}
+
+/// A position in the tree of a search.
+pub(crate) struct Place<'p, P> {
+    pub(crate) position: &'p P,
+    /// Actions still to be searched from here.
+    pub(crate) depth: i32,
+    /// Actions from the root to here.
+    pub(crate) ply: usize,
+}
+
+impl<P> Clone for Place<'_, P> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<P> Copy for Place<'_, P> {}
+
+/// What is to be done at a position.
+pub(crate) enum Standing {
+    /// This seat decides, among the actions listed.
+    Decides(Seat),
+    /// The game is over; the score is for the seat asked for.
+    Over(i32),
+    /// Secrets or chance: it can only be judged.
+    Dark,
+}
+
+/// One search. When a method returns `None`, the budget is spent and only the line of the root is of use.
+pub(crate) struct Search<'a, P: Evaluate> {
+    pub(crate) budget: Budget<'a>,
+    pub(crate) eye: Eye,
+    pub(crate) style: Style,
+    pub(crate) table: Table<P::Action>,
+    pub(crate) order: Order<P::Action>,
+    /// How often each position stood before the root.
+    past: FxHashMap<u64, u32>,
+    /// The keys from the root to the position being searched.
+    path: Vec<u64>,
+    /// For each ply, the actions there; kept so that nothing is allocated anew.
+    pub(crate) lists: Vec<Vec<Ranked<P::Action>>>,
+    pub(crate) listed: Vec<P::Action>,
+    /// For each ply, the best line found from there.
+    pub(crate) lines: Vec<Vec<P::Action>>,
+}
+
+impl<'a, P: Evaluate> Search<'a, P> {
+    /// A search from `root`; `past` are the keys of the positions so far, with or without the root's.
+    pub(crate) fn new(root: &P, past: &[u64], limits: &Limits, eye: Eye, budget: Budget<'a>) -> Search<'a, P> {
+        let mut counts = FxHashMap::default();
+        let before = past.strip_suffix(&[root.key()]).unwrap_or(past);
+        before.iter().for_each(|&key| *counts.entry(key).or_insert(0) += 1);
+        Search {
+            budget,
+            eye,
+            style: limits.style,
+            table: Table::new(limits.entries),
+            order: Order::new(),
+            past: counts,
+            path: vec![root.key()],
+            lists: std::iter::repeat_with(Vec::new).take(LONGEST + 1).collect(),
+            listed: Vec::new(),
+            lines: vec![Vec::new(); LONGEST + 2],
+        }
+    }
+
+    /// The best score among the listed actions of `seat`; the window and the score are the seat's.
+    pub(crate) fn best(
+        &mut self,
+        at: Place<'_, P>,
+        seat: Seat,
+        list: &mut [Ranked<P::Action>],
+        window: Window,
+    ) -> Option<i32> {
+        let known = self.table.get(at.position.key()).and_then(|entry| entry.action);
+        self.order.rank(at.position, seat, known, at.ply, list);
+        self.lines[at.ply].clear();
+        let (mut best, mut chosen, mut alpha) = (-INFINITE, None, window.alpha);
+        for index in 0..list.len() {
+            let one = pick(list, index);
+            let score = self.attempt(at, seat, one, index, Window { alpha, ..window })?;
+            best = best.max(score);
+            if score > alpha {
+                alpha = score;
+                chosen = Some(one.action);
+                self.prepend(one.action, at.ply);
+            }
+            if alpha >= window.beta {
+                self.learn(at, seat, &list[..=index]);
+                break;
+            }
+        }
+        self.keep(at, seat, chosen, best, window);
+        Some(best)
+    }
+
+    /// Takes one action and searches what comes of it: the first with the whole window, later ones by asking first
+    /// whether they are better at all.
+    fn attempt(
+        &mut self,
+        at: Place<'_, P>,
+        seat: Seat,
+        one: Ranked<P::Action>,
+        index: usize,
+        window: Window,
+    ) -> Option<i32> {
+        let mut after = at.position.clone();
+        after.apply(Actor::Seat(seat), one.action);
+        self.path.push(after.key());
+        let next = Place { position: &after, depth: at.depth - 1, ply: at.ply + 1 };
+        let score = if index == 0 {
+            self.child(next, seat, window)?
+        } else {
+            self.scouted(next, seat, window, self.reduction(one.rank, at.depth, index))?
+        };
+        self.path.pop();
+        Some(score)
+    }
+
+    /// Asks whether a position is better than `window.alpha`, `less` shallower at first, and only if so, how good.
+    fn scouted(&mut self, next: Place<'_, P>, seat: Seat, window: Window, less: i32) -> Option<i32> {
+        let scout = Window::scout(window.alpha);
+        let mut score = self.child(Place { depth: next.depth - less, ..next }, seat, scout)?;
+        if score > window.alpha && less > 0 {
+            score = self.child(next, seat, scout)?;
+        }
+        if window.holds(score) {
+            score = self.child(next, seat, window)?;
+        }
+        Some(score)
+    }
+
+    /// How much shallower a late quiet action is looked at first.
+    fn reduction(&self, rank: i32, depth: i32, index: usize) -> i32 {
+        if self.style == Style::Exact || depth < 3 || index < 3 || !is_late(rank) {
+            return 0;
+        }
+        let steps = depth.ilog2() + (index as u32 + 1).ilog2();
+        (steps as i32 / 2 - 1).clamp(0, depth - 2)
+    }
+
+    /// The score, for `from`, of a position that `from` has just brought about; the window is `from`'s, too.
+    fn child(&mut self, at: Place<'_, P>, from: Seat, window: Window) -> Option<i32> {
+        self.budget.pay()?;
+        self.lines[at.ply].clear();
+        if let Some(score) = self.counted_out(at, from) {
+            return Some(score);
+        }
+        if at.depth <= 0 || at.ply >= LONGEST {
+            return self.horizon(at.position, from, window, at.ply);
+        }
+        if let Some(score) = self.known(at, from, window) {
+            return Some(score);
+        }
+        self.open(at, from, window)
+    }
+
+    /// Lists the actions of a position and searches them.
+    fn open(&mut self, at: Place<'_, P>, from: Seat, window: Window) -> Option<i32> {
+        let mut list = std::mem::take(&mut self.lists[at.ply]);
+        let score = match self.stand(at, from, &mut list) {
+            Standing::Over(score) => score,
+            Standing::Dark => self.eye.judge(at.position, from),
+            Standing::Decides(seat) if seat == from => self.best(at, seat, &mut list, window)?,
+            Standing::Decides(seat) => -self.best(at, seat, &mut list, window.flipped())?,
+        };
+        self.lists[at.ply] = list;
+        Some(score)
+    }
+
+    /// Whose decision it is, with the actions listed. The seat after `from` is tried first, because asking whose turn
+    /// it is may cost as much as listing the actions.
+    fn stand(&mut self, at: Place<'_, P>, from: Seat, list: &mut Vec<Ranked<P::Action>>) -> Standing {
+        let other = Seat(1 - from.0);
+        self.list(at.position, other, list);
+        if !list.is_empty() {
+            return Standing::Decides(other);
+        }
+        match at.position.turn() {
+            Turn::Over(outcome) => Standing::Over(of_outcome(&outcome, from, at.ply)),
+            Turn::One(seat) => {
+                self.list(at.position, seat, list);
+                if list.is_empty() { Standing::Dark } else { Standing::Decides(seat) }
+            }
+            Turn::Secret(_) | Turn::Chance => Standing::Dark,
+        }
+    }
+
+    fn list(&mut self, position: &P, seat: Seat, list: &mut Vec<Ranked<P::Action>>) {
+        self.listed.clear();
+        position.actions(Actor::Seat(seat), &mut self.listed);
+        list.clear();
+        list.extend(self.listed.iter().map(|&action| Ranked { action, rank: 0 }));
+    }
+
+    /// A draw by counting, unless the game is over by the position itself. What stood on this very path could be
+    /// brought about once more, so it counts once more.
+    fn counted_out(&self, at: Place<'_, P>, from: Seat) -> Option<i32> {
+        let key = at.position.key();
+        let on_path = self.path[..at.ply].iter().filter(|&&earlier| earlier == key).count() as u32;
+        let before = self.past.get(&key).copied().unwrap_or(0);
+        at.position.drawn(1 + before + on_path + u32::from(on_path > 0))?;
+        match at.position.turn() {
+            Turn::Over(outcome) => Some(of_outcome(&outcome, from, at.ply)),
+            _ => Some(DRAW),
+        }
+    }
+
+    /// The score of a position searched before, if it settles the window. All is `from`'s.
+    fn known(&self, at: Place<'_, P>, from: Seat, window: Window) -> Option<i32> {
+        let entry = self.table.get(at.position.key())?;
+        let deep_enough = match self.style {
+            Style::Strong => entry.depth >= at.depth,
+            Style::Exact => entry.depth == at.depth,
+        };
+        if !deep_enough {
+            return None;
+        }
+        let score = to_root(entry.score, at.ply);
+        let window = if entry.mover == from { window } else { window.flipped() };
+        entry.settles(score, window).then_some(sign(from, entry.mover) * score)
+    }
+
+    fn keep(&mut self, at: Place<'_, P>, mover: Seat, action: Option<P::Action>, score: i32, window: Window) {
+        let (bound, score) = (Bound::of(score, window), from_root(score, at.ply));
+        self.table.put(Entry { key: at.position.key(), action, score, depth: at.depth, bound, mover });
+    }
+
+    /// The line of this ply becomes the action and the line of the next.
+    fn prepend(&mut self, action: P::Action, ply: usize) {
+        let (upper, lower) = self.lines.split_at_mut(ply + 1);
+        let line = &mut upper[ply];
+        line.clear();
+        line.push(action);
+        line.extend_from_slice(&lower[0]);
+    }
+
+    /// The last of the tried actions refuted; the quiet ones before it did not.
+    fn learn(&mut self, at: Place<'_, P>, seat: Seat, tried: &[Ranked<P::Action>]) {
+        let Some((refutation, vain)) = tried.split_last() else { return };
+        if at.position.force(refutation.action) <= 0 {
+            self.order.refuted(seat, refutation.action, at.depth, at.ply);
+        }
+        for one in vain.iter().filter(|one| is_late(one.rank)) {
+            self.order.failed(seat, one.action, at.depth);
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! The computer player as the tables know it.
+
+use crate::alphabeta::{Eye, Search};
+use crate::iterate::deepen;
+use crate::levels::{LEVELS, Level, level};
+use crate::limits::Budget;
+use crate::sampling;
+use fastrand::Rng;
+use skazka_core::{Evaluate, Stop, Task, Thinker, Turn};
+
+/// Plays any game that can be judged: by alpha-beta where two seats decide in turn, by sampling worlds elsewhere.
+///
+/// It sees nothing but the view of its task. Where the view hides something, one world is imagined and searched.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct AlphaBeta;
+
+impl<P: Evaluate> Thinker<P> for AlphaBeta {
+    const LEVELS: u8 = LEVELS;
+
+    fn think(&self, task: Task<P>, stop: &Stop) -> P::Action {
+        let level = level(task.level);
+        let mut random = Rng::with_seed(task.seed ^ (task.past.len() as u64) << 32);
+        if task.legal.len() == 1 {
+            return task.legal[0];
+        }
+        if random.u8(..100) < level.careless {
+            return task.legal[random.usize(..task.legal.len())];
+        }
+        let world = P::imagine(&task.view, &mut || random.u64(..));
+        if world.seats() == 2 && world.turn() == Turn::One(task.seat) {
+            searched(task, &world, &level, &mut random, stop)
+        } else {
+            sampling::choose(&task, &level, &mut random, stop)
+        }
+    }
+}
+
+fn searched<P: Evaluate>(task: Task<P>, world: &P, level: &Level, random: &mut Rng, stop: &Stop) -> P::Action {
+    let eye = Eye { blur: level.blur, seed: random.u64(..) };
+    let budget = Budget::new(&level.limits, stop);
+    let search = Search::new(world, &task.past, &level.limits, eye, budget);
+    let mut legal = task.legal;
+    random.shuffle(&mut legal);
+    deepen(search, world, task.seat, legal, level.limits.depth).line[0]
+}

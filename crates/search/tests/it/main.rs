@@ -1,0 +1,6 @@
+//! The search against slow oracles on tiny games.
+
+mod duel;
+mod exact;
+mod forest;
+mod thinking;
