@@ -1,6 +1,6 @@
 //! Narrowing the legal paths of touches as a person touches.
 
-use crate::{Actor, Continuations, Position, Seat, Step, Touch};
+use crate::{Actor, Continuations, Paths, Position, Seat, Step, Touch};
 
 /// What may follow `path` among all actions of `by`: the answer for games whose actions can be listed.
 pub(crate) fn among_all<P: Position>(position: &P, by: Seat, path: &[Touch]) -> Continuations {
@@ -18,6 +18,22 @@ pub(crate) fn among_all<P: Position>(position: &P, by: Seat, path: &[Touch]) -> 
         }
     }
     found
+}
+
+/// The whole tree of the touch paths of `by`; none when it has more than `most` branches.
+pub(crate) fn tree<P: Position>(position: &P, by: Seat, most: usize) -> Option<Paths> {
+    let actor = Actor::Seat(by);
+    let mut actions = Vec::new();
+    position.actions(actor, &mut actions);
+    let mut paths = Paths::none();
+    let mut branches = 0;
+    for action in actions {
+        branches += paths.add(position.steps(by, action), position.write_action(actor, action));
+        if branches > most {
+            return None;
+        }
+    }
+    Some(paths)
 }
 
 fn begins_with(steps: &[Step], path: &[Touch]) -> bool {

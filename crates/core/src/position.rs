@@ -1,6 +1,6 @@
 //! The one interface between rules and everything else.
 
-use crate::{Actor, Continuations, Fault, Outcome, Scene, Seat, Step, Touch, Turn, Viewer};
+use crate::{Actor, Continuations, Fault, Outcome, Paths, Scene, Seat, Step, Touch, Turn, Viewer};
 use std::fmt::Debug;
 use std::hash::Hash;
 
@@ -103,6 +103,11 @@ pub trait Position: Clone + Send + Sync + 'static {
     /// What may be touched after `path`. Games with very many actions answer this without listing them all.
     fn continuations(&self, by: Seat, path: &[Touch]) -> Continuations {
         crate::continuations::among_all(self, by, path)
+    }
+
+    /// Every path of touches of `by` as one tree; none when it has more than `most` branches.
+    fn paths(&self, by: Seat, most: usize) -> Option<Paths> {
+        crate::continuations::tree(self, by, most)
     }
 
     /// The number of action sequences of length `depth`; shorter ones that end the game do not count.

@@ -2,8 +2,8 @@
 
 use crate::play::next_actor;
 use crate::{
-    Actor, Continuations, Effect, Event, Fault, Item, Match, Position, Scene, Seat, Seats, Stop, Task, Text, Thinker,
-    Touch, Tray, Turn, Viewer, text,
+    Actor, Continuations, Effect, Event, Fault, Item, Match, Paths, Position, Scene, Seat, Seats, Stop, Task, Text,
+    Thinker, Touch, Tray, Turn, Viewer, Words, text,
 };
 
 /// One action of the history as a viewer may see it.
@@ -17,10 +17,15 @@ pub struct PlyView {
     pub turn: u32,
     /// Whether it was part of a secret set-up.
     pub secret: bool,
+    /// Whether it ended a secret stage and so showed everybody's choices.
+    pub reveals: bool,
 }
 
 /// A move being thought of: it owns what it needs and runs on any thread.
 pub type Thought = Box<dyn FnOnce(&Stop) -> String + Send>;
+
+/// A draw offer being thought of: whether the seat agrees.
+pub type DrawThought = Box<dyn FnOnce(&Stop) -> bool + Send>;
 
 /// A game in progress, whatever game it is.
 pub trait Table: Send + Sync {
@@ -28,6 +33,8 @@ pub trait Table: Send + Sync {
     fn seats(&self) -> usize;
     /// Whose decision is next.
     fn turn(&self) -> Turn;
+    /// The number of the turn in the game's own counting; 0 while set-ups are made.
+    fn turn_number(&self) -> u32;
     /// Who is asked next when several may decide: the lowest seat, or chance; none when the game is over.
     fn next_actor(&self) -> Option<Actor>;
     /// Makes an event happen.
@@ -47,6 +54,10 @@ pub trait Table: Send + Sync {
     fn position(&self, ply: usize) -> String;
     /// What `seat` may touch after `path`.
     fn continuations(&self, seat: Seat, path: &[Touch]) -> Continuations;
+    /// Everything `seat` may touch now as one tree; none when it has more than `most` branches.
+    fn paths(&self, seat: Seat, most: usize) -> Option<Paths>;
+    /// An outcome drawn for chance by its weights, in the game's notation; none when it is not chance's turn.
+    fn draw_by_chance(&self, words: Words) -> Option<String>;
     /// Every action that may be taken now, in the game's notation, sorted by bytes.
     ///
     /// # Errors
@@ -62,6 +73,8 @@ pub trait Table: Send + Sync {
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
     /// A move to be thought of for `seat`, which is to decide now; `level` from 1. None when it has nothing to decide.
     fn thought(&self, seat: Seat, level: u8, seed: u64) -> Option<Thought>;
+    /// Whether `seat` agrees to a draw now, to be thought of at `level` (from 1).
+    fn draw_thought(&self, seat: Seat, level: u8) -> DrawThought;
     /// A copy of the whole game.
     fn copy(&self) -> Box<dyn Table>;
 }
@@ -111,6 +124,23 @@ fn add_taken(trays: &mut Vec<Tray>, symbol: String, seat: u8) {
     }
 }
 
+/// An index drawn with these weights, without bias; none when all weigh nothing.
+fn draw(weights: &[u64], words: Words) -> Option<usize> {
+    let total: u64 = weights.iter().sum();
+    let fair = u64::MAX - u64::MAX.checked_rem(total)?;
+    let mut left = loop {
+        let word = words();
+        if word < fair {
+            break word % total;
+        }
+    };
+    weights.iter().position(|&weight| {
+        let here = left < weight;
+        left = left.saturating_sub(weight);
+        here
+    })
+}
+
 impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
     fn seats(&self) -> usize {
         self.play.position().seats()
@@ -118,6 +148,10 @@ impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
 
     fn turn(&self) -> Turn {
         self.play.turn()
+    }
+
+    fn turn_number(&self) -> u32 {
+        self.play.position().turn_number()
     }
 
     fn next_actor(&self) -> Option<Actor> {
@@ -135,7 +169,7 @@ impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
     fn ply(&self, ply: usize, viewer: Viewer) -> Option<PlyView> {
         let one = self.play.plies().get(ply)?;
         let written = self.play.is_open(ply, viewer).then(|| one.written.clone());
-        Some(PlyView { by: one.by, written, turn: one.turn, secret: one.secret })
+        Some(PlyView { by: one.by, written, turn: one.turn, secret: one.secret, reveals: one.reveals })
     }
 
     fn effects(&self, ply: usize, viewer: Viewer) -> Vec<Effect> {
@@ -160,6 +194,25 @@ impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
             return Continuations { action: None, next: Vec::new() };
         }
         self.play.position().continuations(seat, path)
+    }
+
+    fn paths(&self, seat: Seat, most: usize) -> Option<Paths> {
+        if !self.turn().is_for(Actor::Seat(seat)) {
+            return Some(Paths::none());
+        }
+        self.play.position().paths(seat, most)
+    }
+
+    fn draw_by_chance(&self, words: Words) -> Option<String> {
+        if self.turn() != Turn::Chance {
+            return None;
+        }
+        let position = self.play.position();
+        let mut outcomes = Vec::new();
+        position.actions(Actor::Chance, &mut outcomes);
+        let weights: Vec<u64> = outcomes.iter().map(|&one| position.weight(one).into()).collect();
+        let drawn = outcomes.get(draw(&weights, words)?)?;
+        Some(position.write_action(Actor::Chance, *drawn))
     }
 
     fn legal(&self) -> Result<Vec<String>, Fault> {
@@ -213,6 +266,13 @@ impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
         let task = Task { view, seat, legal, level: level.clamp(1, T::LEVELS), past: self.play.keys(), seed };
         let thinker = self.thinker.clone();
         Some(Box::new(move |stop| position.write_action(actor, thinker.think(task, stop))))
+    }
+
+    fn draw_thought(&self, seat: Seat, level: u8) -> DrawThought {
+        let view = self.play.position().view(Viewer::Seat(seat));
+        let level = level.clamp(1, T::LEVELS);
+        let thinker = self.thinker.clone();
+        Box::new(move |stop| thinker.agrees_to_draw(view, seat, level, stop))
     }
 
     fn copy(&self) -> Box<dyn Table> {

@@ -48,4 +48,10 @@ pub trait Thinker<P: Position>: Clone + Send + Sync + 'static {
 
     /// Chooses one of the legal actions, within the level's time, or sooner when `stop` is raised.
     fn think(&self, task: Task<P>, stop: &Stop) -> P::Action;
+
+    /// Whether `seat`, which knows `view`, agrees to the draw that is offered; it may not be its turn. What cannot judge
+    /// its position declines.
+    fn agrees_to_draw(&self, _view: P::View, _seat: Seat, _level: u8, _stop: &Stop) -> bool {
+        false
+    }
 }

@@ -139,6 +139,25 @@ pub struct Continuations<T = Text> {
     pub next: Vec<Step<T>>,
 }
 
+/// Every way a path of touches may go on, as a tree.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Paths<T = Text> {
+    /// The action that the path so far spells, if it is one.
+    pub action: Option<String>,
+    /// The touches that may come next.
+    pub next: Vec<Branch<T>>,
+}
+
+/// One next touch and what may follow it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Branch<T = Text> {
+    /// The touch, what it says and does.
+    #[serde(flatten)]
+    pub step: Step<T>,
+    /// What may follow; none when it must be asked for.
+    pub then: Option<Paths<T>>,
+}
+
 impl<T> Effect<T> {
     /// The same effect with its sentences said.
     pub fn said<U>(&self, say: &dyn Fn(&T) -> U) -> Effect<U> {
@@ -172,5 +191,45 @@ impl<T> Continuations<T> {
     pub fn said<U>(&self, say: &dyn Fn(&T) -> U) -> Continuations<U> {
         let next = self.next.iter().map(|step| step.said(say)).collect();
         Continuations { action: self.action.clone(), next }
+    }
+}
+
+impl<T> Paths<T> {
+    /// A tree of no path.
+    pub fn none() -> Paths<T> {
+        Paths { action: None, next: Vec::new() }
+    }
+
+    /// The same tree with its sentences said.
+    pub fn said<U>(&self, say: &dyn Fn(&T) -> U) -> Paths<U> {
+        let branch = |one: &Branch<T>| Branch {
+            step: one.step.said(say),
+            then: one.then.as_ref().map(|then| then.said(say)),
+        };
+        Paths { action: self.action.clone(), next: self.next.iter().map(branch).collect() }
+    }
+
+    /// Adds the path of one action; gives the number of branches that were new.
+    pub(crate) fn add(&mut self, steps: Vec<Step<T>>, action: String) -> usize {
+        let mut here = self;
+        let mut added = 0;
+        for step in steps {
+            let place = here.next.iter().position(|one| one.step.touch == step.touch).unwrap_or_else(|| {
+                added += 1;
+                here.next.push(Branch { step, then: Some(Paths::none()) });
+                here.next.len() - 1
+            });
+            here = here.next[place].then.get_or_insert_with(Paths::none);
+        }
+        here.action = Some(action);
+        added
+    }
+}
+
+impl<T> From<Continuations<T>> for Paths<T> {
+    /// What may come next, with all that may follow it left to be asked for.
+    fn from(found: Continuations<T>) -> Paths<T> {
+        let next = found.next.into_iter().map(|step| Branch { step, then: None }).collect();
+        Paths { action: found.action, next }
     }
 }

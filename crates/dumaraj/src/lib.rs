@@ -2,8 +2,16 @@
 //!
 //! The rule text is `rules/dumaraj.md`.
 
+mod game;
 mod mob;
+pub mod options;
+mod play;
 mod rules;
+pub mod setup;
 
+pub use game::{Decision, DumaRaj, Seen, Situation};
 pub use mob::Mob;
-pub use rules::{Complications, Editor, Kind, Kit, Level, RhombPiksa, Rules, Shape, TrigonLevel};
+pub use play::{
+    ATTACKER, ActionError, BLOCKER, Board, Cut, Field, Move, PositionError, Problem, Reason, Refusal, Sliding,
+};
+pub use rules::{Complication, Complications, Editor, Kind, Kit, Level, RhombPiksa, Rules, Shape, TrigonLevel};

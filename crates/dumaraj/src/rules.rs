@@ -77,6 +77,64 @@ pub struct Kit {
     pub rajs: u8,
 }
 
+/// One arbitral complication (`rules/dumaraj.md §8`), or the choice of the centre that goes with them (`§7`).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Complication {
+    /// Each seat sets up by the other's paper.
+    Mirror,
+    /// The loser of the lot names `R|F` or `F|R`, `X` or `II`.
+    Rf,
+    /// The whole order moves.
+    OrderShift,
+    /// One row moves.
+    RowShift,
+    /// Pairs exchange places.
+    Rotation,
+    /// The Raj-Fej pair moves along the rank.
+    Shuttle,
+    /// The rank turns in a ring.
+    Carousel,
+    /// Left or right of the centre on an odd location.
+    Centre,
+}
+
+impl Complication {
+    /// Every complication, in the order lists show them.
+    pub const ALL: [Complication; 8] = [
+        Complication::Mirror,
+        Complication::Rf,
+        Complication::OrderShift,
+        Complication::RowShift,
+        Complication::Rotation,
+        Complication::Shuttle,
+        Complication::Carousel,
+        Complication::Centre,
+    ];
+
+    /// The option that switches it on.
+    ///
+    /// ```
+    /// assert_eq!(skazka_dumaraj::Complication::OrderShift.key(), "order_shift");
+    /// ```
+    pub const fn key(self) -> &'static str {
+        match self {
+            Complication::Mirror => "mirror",
+            Complication::Rf => "rf",
+            Complication::OrderShift => "order_shift",
+            Complication::RowShift => "row_shift",
+            Complication::Rotation => "rotation",
+            Complication::Shuttle => "shuttle",
+            Complication::Carousel => "carousel",
+            Complication::Centre => "centre",
+        }
+    }
+
+    /// The complication this option switches on.
+    pub fn from_key(key: &str) -> Option<Complication> {
+        Complication::ALL.into_iter().find(|one| one.key() == key)
+    }
+}
+
 /// The arbitral complications that are switched on (`rules/dumaraj.md §8`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Complications {
@@ -96,6 +154,42 @@ pub struct Complications {
     pub carousel: bool,
     /// Left or right of the centre on an odd location.
     pub centre: bool,
+}
+
+impl Complications {
+    /// Whether this one is on.
+    pub const fn has(self, one: Complication) -> bool {
+        match one {
+            Complication::Mirror => self.mirror,
+            Complication::Rf => self.rf,
+            Complication::OrderShift => self.order_shift,
+            Complication::RowShift => self.row_shift,
+            Complication::Rotation => self.rotation,
+            Complication::Shuttle => self.shuttle,
+            Complication::Carousel => self.carousel,
+            Complication::Centre => self.centre,
+        }
+    }
+
+    /// The same with this one switched on.
+    pub const fn with(mut self, one: Complication) -> Complications {
+        match one {
+            Complication::Mirror => self.mirror = true,
+            Complication::Rf => self.rf = true,
+            Complication::OrderShift => self.order_shift = true,
+            Complication::RowShift => self.row_shift = true,
+            Complication::Rotation => self.rotation = true,
+            Complication::Shuttle => self.shuttle = true,
+            Complication::Carousel => self.carousel = true,
+            Complication::Centre => self.centre = true,
+        }
+        self
+    }
+
+    /// Those that are on, in the order of [`Complication::ALL`].
+    pub fn on(self) -> impl Iterator<Item = Complication> {
+        Complication::ALL.into_iter().filter(move |one| self.has(*one))
+    }
 }
 
 /// One discipline with its options. Build it with [`crate::options::rules`], which refuses impossible combinations.

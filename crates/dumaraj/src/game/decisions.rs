@@ -64,7 +64,7 @@ impl Situation {
         match decision {
             Decision::Name(constant) => constant.write().to_owned(),
             Decision::Write(paper) => paper.write(),
-            Decision::Turn(turn) => self.board.write_move(turn),
+            Decision::Turn(turn) => turn.to_string(),
         }
     }
 
@@ -77,7 +77,7 @@ impl Situation {
             Stage::Naming => Constant::read(written).map(Decision::Name),
             Stage::Writing => self.read_paper(seat, written).map(Decision::Write),
             Stage::Placing => self.read_placement(seat, written).map(Decision::Turn),
-            Stage::Playing => self.board.read_move(written).map(Decision::Turn),
+            Stage::Playing => Ok(Decision::Turn(self.board.read_action(written)?)),
         }
     }
 
@@ -90,14 +90,16 @@ impl Situation {
     fn read_placement(&self, seat: Seat, written: &str) -> Result<Move, Fault> {
         let placed = read_placements(written)?;
         let [one] = placed[..] else { return Err(text!("dumaraj-place-one").into()) };
-        let bit = setup::bit_name(one.row, one.column).unwrap_or_default();
+        let bit = setup::bit_name(one.bit);
         if self.in_hand(seat, one.mob) == 0 {
             return Err(text!("dumaraj-place-none-left", mob = one.mob.letter()).into());
         }
-        match Cell::new(one.row - 1, one.column - 1).filter(|&cell| self.board.in_zone(seat, cell)) {
-            None => Err(text!("dumaraj-place-outside", bit = bit).into()),
-            Some(cell) if self.board.mob_at(cell).is_some() => Err(text!("dumaraj-place-taken", bit = bit).into()),
-            Some(cell) => Ok(Move::placement(one.mob, cell)),
+        if !self.board.in_zone(seat, one.bit) {
+            return Err(text!("dumaraj-place-outside", bit = bit).into());
+        }
+        match self.board.mob_at(one.bit) {
+            Some(_) => Err(text!("dumaraj-place-taken", bit = bit).into()),
+            None => Ok(Move::placement(one.mob, one.bit)),
         }
     }
 

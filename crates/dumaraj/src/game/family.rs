@@ -1,7 +1,7 @@
 //! The family as lists, forms and errors show it.
 
 use super::situation::Situation;
-use crate::{Rules, options, symbols};
+use crate::{Rules, options};
 use skazka_core::{Discipline, Fault, Game, Settings, Symbol};
 
 /// DumaRaj, with all its disciplines.
@@ -25,14 +25,10 @@ impl Game for DumaRaj {
     }
 
     fn symbols() -> Vec<Symbol> {
-        symbols::symbols()
+        Vec::new()
     }
 
     fn showcase() -> (&'static str, Settings, &'static str) {
-        (
-            "dumaraj/phalanx-1",
-            Settings::new(),
-            "2lfrl2/2g1sg2/2ps1p2/4p3/2P1PG2/2S2P2/2G1S3/2LFRL2 a 1-8,1-7 - 0 13",
-        )
+        ("dumaraj/phalanx-1", Settings::new(), "2lfrl2/2g1sg2/2ps1p2/4p3/2P1PG2/2S2P2/2G1S3/2LFRL2 a 1-8,1-7 - 0 13")
     }
 }

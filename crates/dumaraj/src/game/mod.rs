@@ -21,6 +21,7 @@
 mod decisions;
 mod desk;
 mod family;
+mod picture;
 mod position;
 mod situation;
 mod steps;

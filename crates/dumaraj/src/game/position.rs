@@ -120,7 +120,7 @@ impl Position for Situation {
     }
 
     fn write(&self) -> String {
-        self.board.write()
+        self.board.to_string()
     }
 
     fn read(rules: &Rules, written: &str) -> Result<Situation, Fault> {

@@ -5,7 +5,6 @@ use super::desk::{Desk, MOST_VOIDS, Stage};
 use crate::setup::{Army, army, facing};
 use crate::{ATTACKER, BLOCKER, Board, Kind, Kit, Mob, Rules};
 use skazka_core::{Fault, Seat, Seats};
-use skazka_square::Cell;
 
 /// A position: rules, board, and what was written before play. A plain value without heap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -144,9 +143,7 @@ impl Situation {
 
 fn place_army(board: &mut Board, seat: Seat, army: &Army) {
     for one in army.iter() {
-        if let Some(bit) = Cell::new(one.row - 1, one.column - 1) {
-            board.place(seat, one.mob, bit);
-        }
+        board.place(seat, one.mob, one.bit);
     }
 }
 

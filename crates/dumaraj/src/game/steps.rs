@@ -9,23 +9,10 @@
 
 use super::decisions::Decision;
 use super::situation::Situation;
-use crate::setup::{Paper, Rotation, bit_name};
+use crate::setup::{Paper, Rotation, bit_name as name};
 use crate::{Complication, Cut, Kind, Mob, Move};
 use skazka_core::{Effect, Seat, Step, Text, Touch, text};
 use skazka_square::Cell;
-
-fn name(bit: Cell) -> String {
-    bit_name(bit.row() + 1, bit.column() + 1).unwrap_or_default()
-}
-
-/// The name of a cut, `r6` or `c1`.
-fn cut_name(cut: Cut) -> String {
-    let line = |line: u8| bit_name(line + 1, 1).unwrap_or_default().chars().take(1).collect::<String>();
-    match cut {
-        Cut::Row(row) => format!("r{}", line(row)),
-        Cut::Column(column) => format!("c{}", line(column)),
-    }
-}
 
 fn mob_name(mob: Mob) -> Text {
     Text::new(format!("symbol-{}", mob.letter()))
@@ -92,8 +79,8 @@ impl Situation {
         };
         let bits = Cell::all(self.rules.size).filter(|&bit| location.contains(bit)).filter(on_line);
         let cells: Vec<_> = bits.map(name).collect();
-        let says = text!("dumaraj-touch-cut", line = cut_name(cut), count = cells.len());
-        step(Touch::Line(cut_name(cut)), says, vec![Effect::Lose { cells }])
+        let says = text!("dumaraj-touch-cut", line = cut.to_string(), count = cells.len());
+        step(Touch::Line(cut.to_string()), says, vec![Effect::Lose { cells }])
     }
 
     fn writing(&self, by: Seat, paper: Paper) -> Vec<Step> {
@@ -109,7 +96,7 @@ impl Situation {
         let seat = if self.rules.complications.mirror { Seat(1 - by.0) } else { by };
         let Ok(army) = self.army_by(seat, paper) else { return Vec::new() };
         let put = |one: crate::setup::Standing| Effect::Put {
-            cell: bit_name(one.row, one.column).unwrap_or_default(),
+            cell: name(one.bit),
             symbol: one.mob.letter().to_string(),
             seat: seat.0,
         };
@@ -139,7 +126,12 @@ fn part_step((key, part): (&'static str, Paper)) -> Step {
     let chosen = part != Paper::default();
     let button = if chosen { part.write() } else { format!("{key}:-") };
     let says = if chosen { part_says(&part) } else { Text::new(format!("dumaraj-part-{key}-none")) };
-    Step { touch: Touch::Button(button), says, group: Some(Text::new(format!("dumaraj-part-{key}"))), effects: Vec::new() }
+    Step {
+        touch: Touch::Button(button),
+        says,
+        group: Some(Text::new(format!("dumaraj-part-{key}"))),
+        effects: Vec::new(),
+    }
 }
 
 fn part_says(part: &Paper) -> Text {

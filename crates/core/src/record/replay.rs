@@ -1,0 +1,97 @@
+//! Playing a record through, every action checked by the rules.
+
+use super::{Line, Record, RecordMove, Standing};
+use crate::{Actor, Catalogue, Discipline, Event, Fault, Seat, Settings, Table, Text, Turn, quote, text};
+
+/// Plays the record through and returns the game at its end. Variations are played and checked too.
+///
+/// A game that its moves do not end may end by resignation or agreement: Result and Termination tell so.
+///
+/// # Errors
+/// With the tag that is missing or wrong, or with the number, seat and text of the first action that is refused, and why.
+pub fn replay(catalogue: &Catalogue, record: &Record) -> Result<Box<dyn Table>, Fault> {
+    let name = record.tags.get("Game").ok_or_else(|| text!("record-without-game"))?;
+    let (family, discipline) = catalogue.find(name).map_err(|fault| in_tag("Game", fault))?;
+    let options = record.tags.get("Options").unwrap_or_default();
+    let settings = Settings::parse(options.split_whitespace()).map_err(|fault| in_tag("Options", fault))?;
+    family.canonical(name, &settings).map_err(|fault| in_tag("Options", fault))?;
+    let mut table =
+        family.open(name, &settings, record.tags.get("Start")).map_err(|fault| in_tag("Start", fault))?;
+    play_line(&mut *table, discipline, &record.line)?;
+    end_as_told(&mut *table, record)?;
+    Ok(table)
+}
+
+fn in_tag(tag: &str, fault: Fault) -> Fault {
+    text!("record-in-tag", tag = tag, why = fault.0).into()
+}
+
+fn play_line(table: &mut dyn Table, discipline: &Discipline, line: &Line) -> Result<(), Fault> {
+    for one in &line.moves {
+        let before = (!one.variations.is_empty()).then(|| table.copy());
+        play_move(table, discipline, one)?;
+        for (before, variation) in before.iter().flat_map(|before| one.variations.iter().map(move |one| (before, one))) {
+            play_line(&mut *before.copy(), discipline, variation)?;
+        }
+    }
+    Ok(())
+}
+
+fn play_move(table: &mut dyn Table, discipline: &Discipline, one: &RecordMove) -> Result<(), Fault> {
+    let number = table.turn_number();
+    let actor = table.next_actor();
+    let refused = |why: Text| {
+        let (who, written) = (name_of(actor, discipline), quote(&one.text));
+        Fault(text!("record-move", number = number, who = who, action = written, why = why))
+    };
+    let Some(by) = actor else { return Err(refused(text!("game-is-over"))) };
+    if let Some(told) = one.number.filter(|&told| told != number) {
+        return Err(refused(text!("record-move-number", told = told, number = number)));
+    }
+    table.accept(&Event::Act { by, action: one.text.clone() }).map_err(|fault| refused(fault.0))
+}
+
+fn name_of(actor: Option<Actor>, discipline: &Discipline) -> Text {
+    match actor {
+        Some(Actor::Seat(seat)) => discipline.seats.get(seat.index()).cloned().unwrap_or_else(|| Text::literal("?")),
+        Some(Actor::Chance) => text!("record-chance"),
+        None => text!("record-nobody"),
+    }
+}
+
+/// Ends the game by hand if its moves did not, and checks what Result and Termination tell.
+fn end_as_told(table: &mut dyn Table, record: &Record) -> Result<(), Fault> {
+    let Standing::Over(places) = &record.standing else { return Ok(()) };
+    if !matches!(table.turn(), Turn::Over(_)) {
+        end_by_hand(table, places, record.tags.get("Termination"))?;
+    }
+    let Turn::Over(outcome) = table.turn() else { return Ok(()) };
+    let (told, found) = (record.standing.write(), Standing::Over(outcome.places.clone()).write());
+    if told != found {
+        return Err(text!("record-result-wrong", told = told, found = found).into());
+    }
+    match record.tags.get("Termination") {
+        Some(told) if told != outcome.reason => {
+            Err(text!("record-termination-wrong", told = quote(told), found = outcome.reason).into())
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Makes the seats agree to a draw, or the last one resign.
+fn end_by_hand(table: &mut dyn Table, places: &[u8], termination: Option<&str>) -> Result<(), Fault> {
+    if places.len() != table.seats() {
+        return Err(text!("record-places", told = places.len(), seats = table.seats()).into());
+    }
+    let behind: Vec<_> = (0..places.len()).filter(|&seat| places[seat] > 1).map(|seat| Seat(seat as u8)).collect();
+    match (&behind[..], termination) {
+        ([], None | Some("agreement")) => {
+            (0..places.len()).try_for_each(|seat| table.accept(&Event::OfferDraw { by: Seat(seat as u8) }))
+        }
+        (&[by], None | Some("resignation")) => table.accept(&Event::Resign { by }),
+        _ => {
+            let told = termination.map_or_else(|| text!("record-not-told"), |told| Text::literal(quote(told)));
+            Err(text!("record-unfinished", told = told).into())
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! Records written, read, broken, and played through.
+
+use super::{Comment, Line, MOST_NESTED, MOST_VARIATIONS, Record, RecordMove, Standing, Tags, from_table, parse, replay};
+use crate::duel::{DuelGame, FirstLegal};
+use crate::{Actor, Catalogue, Event, Fault, Hosted, Outcome, Seat, Settings, Table, Turn, Viewer};
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+const GAME: &str = "[Event \"Friendly\"]
+[South \"Anna \\\"A\\\" B\"]
+[Result \"1-2\"]
+[Game \"duel/plain\"]
+[Termination \"mobs\"]
+
+0. @b2 @c3 1. b2-b3 {a bold step} 2. c3-c2 $4 (2. c3-b3) 3. b3-b2 4. c2-b2 1-2
+";
+
+fn catalogue() -> Catalogue {
+    Catalogue::new(vec![Box::new(Hosted::<DuelGame, _>::new(FirstLegal))])
+}
+
+fn play(record: &str) -> Result<Box<dyn Table>, Fault> {
+    replay(&catalogue(), &parse(record)?)
+}
+
+/// The fault's message and gaps, as logs show it.
+fn refused(result: Result<impl Sized, Fault>) -> String {
+    result.err().expect("to be refused").to_string()
+}
+
+fn moves(text: &str) -> Vec<RecordMove> {
+    parse(text).expect("a record").line.moves
+}
+
+#[test]
+fn a_record_is_read_with_everything_in_it() {
+    let record = parse(GAME).expect("a record");
+    assert_eq!(record.tags.get("South"), Some("Anna \"A\" B"));
+    assert_eq!(record.tags.get("Result"), None, "the standing is held apart");
+    assert_eq!(record.standing, Standing::Over(vec![1, 2]));
+    let numbers: Vec<_> = record.line.moves.iter().map(|one| one.number).collect();
+    assert_eq!(numbers, [Some(0), None, Some(1), Some(2), Some(3), Some(4)]);
+    assert_eq!(record.line.moves[2].comments, [Comment::new("a bold step")]);
+    assert_eq!(record.line.moves[3].nags, [4]);
+    assert_eq!(record.line.moves[3].variations[0].moves, [RecordMove::new(Some(2), "c3-b3")]);
+    assert_eq!(record.write(), GAME.replace("[Result \"1-2\"]\n[Game", "[Result \"1-2\"]\n[Game"));
+}
+
+#[test]
+fn white_space_line_ends_marks_and_numbers_are_taken_leniently() {
+    let strict = moves("1. b2-b3 2. c3-c2 *");
+    for lenient in ["\u{feff}1.b2-b3\r\n2...c3-c2\r\n", "\t1 . b2-b3"] {
+        match lenient.contains("1 .") {
+            true => assert_eq!(moves(lenient).len(), 3, "a number needs its dot beside it"),
+            false => assert_eq!(moves(lenient), strict),
+        }
+    }
+    assert_eq!(parse("").expect("nothing at all is an empty record"), Record::default());
+    assert_eq!(moves("a {x} {y\n z} (b (c) d) {w}")[0].comments.len(), 3);
+    assert_eq!(moves("\"b7-b8; Q-b8\" \"1-2\" 1-2")[0].text, "b7-b8; Q-b8");
+}
+
+#[test]
+fn what_cannot_be_read_is_refused_with_its_place() {
+    for (text, place, what) in [
+        ("[Event Friendly]", "line=1 column=8", "record-a-quoted-text"),
+        ("[Event \"x\"\n1. a", "line=2 column=1", "record-a-bracket"),
+        ("[ \"x\"]", "line=1 column=3", "record-a-tag-name"),
+        ("[A \"x\"]\n[A \"y\"]", "line=2 column=2", "record-tag-twice"),
+        ("[A \"x]\n", "line=1 column=4", "record-quote-open"),
+        ("[Result \"2-0\"]", "line=1 column=9", "record-result"),
+        ("[Result \"1-2\"] a 2-1", "line=1 column=21", "record-two-results"),
+        ("ход {нет", "line=1 column=5", "record-comment-open"),
+        ("a )", "line=1 column=3", "record-an-action"),
+        ("( a )", "line=1 column=1", "record-an-action"),
+        ("a ( b", "line=1 column=6", "record-a-parenthesis"),
+        ("a $999", "line=1 column=3", "record-a-nag"),
+        ("$1 a", "line=1 column=1", "record-an-action"),
+        ("1.", "line=1 column=3", "record-an-action"),
+        ("99999999999. a", "line=1 column=1", "record-number"),
+        ("a 1-2 b", "line=1 column=7", "record-the-end"),
+        ("a\n[Event \"two games\"]", "line=2 column=1", "record-an-action"),
+        ("a }", "line=1 column=3", "record-an-action"),
+    ] {
+        let fault = refused(parse(text));
+        assert!(fault.contains(place) && fault.contains(what), "{text:?}: {fault}");
+    }
+}
+
+#[test]
+fn deep_and_many_variations_are_refused_and_long_lines_are_read() {
+    let nested = |depth: usize| "a (".repeat(depth) + "a" + &")".repeat(depth);
+    assert!(parse(&nested(MOST_NESTED)).is_ok());
+    assert!(refused(parse(&nested(MOST_NESTED + 1))).contains("record-too-deep"));
+    assert!(refused(parse(&"a (".repeat(1_000_000))).contains("record-too-deep"));
+    assert!(refused(parse(&format!("a {}", "(b)".repeat(MOST_VARIATIONS + 1)))).contains("record-too-many"));
+    let long = format!("a {{{}}} *", "x".repeat(10_000_000));
+    assert_eq!(parse(&long).expect("a long line").line.moves[0].comments[0].as_str().len(), 10_000_000);
+    assert!(refused(parse(&"[".repeat(10_000_000))).len() < 300);
+}
+
+#[test]
+fn moves_are_wrapped_at_eighty_columns() {
+    let text = (1..100).map(|turn| format!("{turn}. b2-b3 ")).collect::<String>();
+    let written = parse(&text).expect("a record").write();
+    let widest = written.lines().map(|line| line.chars().count()).max();
+    assert!(widest > Some(70) && widest <= Some(80), "{widest:?}");
+}
+
+#[test]
+fn a_game_is_played_through_and_written_down_again() {
+    let table = play(GAME).expect("a legal game");
+    assert_eq!(table.turn(), Turn::Over(Outcome::won(Seat(1), 2, "mobs")).clone());
+}
+
+#[test]
+fn a_refused_action_is_told_by_number_seat_text_and_reason() {
+    for (moves, told) in [
+        ("0. @b2 @c3 1. b2-b4", "number=1 who=(literal words=\"South\") action=\"b2-b4\" why=(literal"),
+        ("0. @b2 @c3 1. b2-b3 3. c3-c2", "number=2 who=(literal words=\"North\")"),
+        ("0. @b2 @c3 1. b2-b3 2. c3-c2 (2. c3-a1)", "number=2 who=(literal words=\"North\") action=\"c3-a1\""),
+        ("0. @b2 @c3 1. b2-b3 2. c3-b3 3. b3-b4", "who=(record-nobody) action=\"b3-b4\" why=(game-is-over)"),
+    ] {
+        let fault = refused(play(&format!("[Game \"duel/plain\"] {moves}")));
+        assert!(fault.contains("record-move ") && fault.contains(told), "{moves}: {fault}");
+    }
+}
+
+#[test]
+fn tags_that_say_nonsense_are_refused() {
+    for (text, told) in [
+        ("a", "record-without-game"),
+        ("[Game \"chess\"]", "tag=\"Game\" why=(game-unknown"),
+        ("[Game \"duel/plain\"] [Options \"size\"]", "tag=\"Options\" why=(option-without-value"),
+        ("[Game \"duel/plain\"] [Options \"size=7\"]", "tag=\"Options\""),
+        ("[Game \"duel/plain\"] [Start \"?\"]", "tag=\"Start\""),
+        ("[Game \"duel/plain\"] 0. @b2 @c3 1-2-3", "record-places told=3 seats=2"),
+        ("[Game \"duel/plain\"] [Termination \"mobs\"] 0. @b2 @c3 1-2", "record-unfinished"),
+        ("[Game \"duel/plain\"] 0. @b2 @b3 1. b2-b3 2-1", "record-result-wrong told=\"2-1\" found=\"1-2\""),
+        ("[Game \"duel/plain\"] [Termination \"raj\"] 0. @b2 @b3 1. b2-b3 1-2", "record-termination-wrong"),
+    ] {
+        let fault = refused(play(text));
+        assert!(fault.contains(told), "{text}: {fault}");
+    }
+}
+
+#[test]
+fn resignation_and_agreement_end_a_game_that_its_moves_do_not() {
+    let over = |text: &str| match play(&format!("[Game \"duel/plain\"] 0. @b2 @c3 {text}")).expect("legal").turn() {
+        Turn::Over(outcome) => (outcome.places, outcome.reason),
+        turn => panic!("{turn:?}"),
+    };
+    assert_eq!(over("1-2"), (vec![1, 2], "resignation"));
+    assert_eq!(over("2-1"), (vec![2, 1], "resignation"));
+    assert_eq!(over("1-1"), (vec![1, 1], "agreement"));
+    assert!(matches!(play("[Game \"duel/plain\"] 0. @b2 *").expect("legal").turn(), Turn::Secret(_)));
+}
+
+fn act(table: &mut dyn Table, seat: u8, action: &str) {
+    table.accept(&Event::Act { by: Actor::Seat(Seat(seat)), action: action.to_owned() }).expect("legal");
+}
+
+fn written_down(table: &dyn Table, viewer: Viewer) -> String {
+    let catalogue = catalogue();
+    let (family, discipline) = catalogue.find("duel/plain").expect("the duel");
+    from_table(table, family, discipline, &Settings::new(), viewer).expect("a record").write()
+}
+
+fn opened(position: Option<&str>) -> Box<dyn Table> {
+    let catalogue = catalogue();
+    let (family, discipline) = catalogue.find("duel/plain").expect("the duel");
+    family.open(&discipline.name, &Settings::new(), position).expect("a table")
+}
+
+#[test]
+fn secret_steps_are_written_seat_after_seat_and_only_when_all_are_in() {
+    let mut table = opened(None);
+    act(&mut *table, 1, "@c3");
+    assert!(!written_down(&*table, Viewer::Arbiter).contains("c3"));
+    act(&mut *table, 0, "@b2");
+    act(&mut *table, 0, "b2-b3");
+    assert_eq!(written_down(&*table, Viewer::Public), "[Result \"*\"]\n[Game \"duel/plain\"]\n\n0. @b2 @c3 1. b2-b3 *\n");
+}
+
+#[test]
+fn what_is_written_down_is_played_through_to_the_same_game() {
+    let mut table = opened(Some("b1 c4 2"));
+    for (seat, action) in [(0, "b1-b2"), (1, "c4-c3")] {
+        act(&mut *table, seat, action);
+    }
+    table.accept(&Event::Resign { by: Seat(0) }).expect("running");
+    let written = written_down(&*table, Viewer::Public);
+    assert!(written.contains("[Start \"b1 c4 2\"]") && written.contains("[Termination \"resignation\"]"), "{written}");
+    assert!(written.ends_with("\n\n3. b1-b2 4. c4-c3 2-1\n"), "{written}");
+    let again = play(&written).expect("a legal game");
+    assert_eq!((again.position(2), again.turn()), (table.position(2), table.turn()));
+}
+
+/// Text without line ends and control characters, with everything that means something to the reader.
+fn a_text() -> impl Strategy<Value = String> {
+    "([a-c1-3 .*$@|,=\\[\\](){}\"\\\\-]|1-2|[а-я‮]){0,8}"
+}
+
+fn a_move(variations: impl Strategy<Value = Vec<Line>>) -> impl Strategy<Value = RecordMove> {
+    let number = proptest::option::of(any::<u32>());
+    let comments = vec(a_text().prop_map(|words| Comment::new(&words)), 0..3);
+    (number, a_text(), vec(any::<u8>(), 0..3), comments, variations)
+        .prop_map(|(number, text, nags, comments, variations)| RecordMove { number, text, nags, comments, variations })
+}
+
+fn a_line() -> impl Strategy<Value = Line> {
+    let comments = || vec(a_text().prop_map(|words| Comment::new(&words)), 0..2);
+    let leaf = (comments(), vec(a_move(Just(Vec::new())), 0..4));
+    let leaf = leaf.prop_map(|(comments, moves)| Line { comments, moves });
+    leaf.prop_recursive(3, 24, 3, move |inner| {
+        (comments(), vec(a_move(vec(inner, 0..3)), 0..4)).prop_map(|(comments, moves)| Line { comments, moves })
+    })
+}
+
+fn a_record() -> impl Strategy<Value = Record> {
+    let tags = vec(("[A-Z][a-zA-Z0-9_]{0,6}", a_text()), 0..5).prop_map(|pairs| {
+        let mut tags = Tags::new();
+        for (name, value) in pairs.iter().filter(|(name, _)| name != "Result") {
+            tags.set(name, value).expect("a tag");
+        }
+        tags
+    });
+    let standing = prop_oneof![Just(Standing::Running), vec(1..=9u8, 2..5).prop_map(Standing::Over)];
+    (tags, a_line(), standing).prop_map(|(tags, line, standing)| Record { tags, line, standing })
+}
+
+proptest! {
+    #[test]
+    fn reading_inverts_writing(record in a_record()) {
+        let written = record.write();
+        match parse(&written) {
+            Ok(again) => prop_assert_eq!(again, record, "{}", written),
+            Err(fault) => prop_assert!(false, "{}: {}", fault, written),
+        }
+    }
+
+    #[test]
+    fn no_text_panics_and_what_is_read_can_be_written(text in "([a-c1-9 .*$\\[\\](){}\"\\\\\n@-]|1-2|\\PC){0,60}") {
+        if let Ok(record) = parse(&text) {
+            prop_assert_eq!(parse(&record.write()), Ok(record));
+        }
+    }
+
+    #[test]
+    fn no_garbled_game_panics(at in 0..GAME.len(), letter in any::<char>(), cut in any::<bool>()) {
+        let mut text = GAME.to_owned();
+        if cut { text.truncate(at) } else { text.insert(at, letter) }
+        let fault = play(&text).err().map(|fault| fault.to_string());
+        prop_assert!(fault.is_none_or(|fault| fault.starts_with("record-")));
+    }
+}

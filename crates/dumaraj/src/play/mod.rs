@@ -1,0 +1,40 @@
+//! Playing: the board, its moves and cuts, promotion, the end of the game, and counting.
+//!
+//! A [`Board`] is a plain value without heap. Inside, one of three [`state::State`]s holds it in bit sets as wide as
+//! the size needs, and every call chooses among them once; inner loops are compiled for each width.
+//!
+//! | file | what it knows |
+//! |---|---|
+//! | `state` | what stands where; the terms a game is played by |
+//! | `zones` | zones and far finists |
+//! | `targets`, `piksa` | how mobs move |
+//! | `step` | one mob's move, listed and made |
+//! | `borders` | which border lines a move leaves empty |
+//! | `moves` | whole turns: listed and made |
+//! | `placement` | Goniki and Hunters before the first move |
+//! | `key`, `ended` | the hash; who has won |
+//! | `count`, `perft` | counting without listing |
+//! | `text` | positions and actions in writing |
+
+mod action;
+mod board;
+mod borders;
+mod count;
+mod ended;
+mod key;
+mod moves;
+mod perft;
+mod piksa;
+mod placement;
+mod state;
+mod step;
+mod targets;
+mod text;
+mod zones;
+
+pub use action::{Cut, Move};
+pub use board::{ATTACKER, BLOCKER, Board};
+pub use ended::Reason;
+pub use perft::Sliding;
+pub use text::{ActionError, Field, PositionError, Problem, Refusal};
+pub(crate) use zones::in_zone;

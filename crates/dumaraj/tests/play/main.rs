@@ -1,0 +1,3 @@
+//! Playing DumaRaj, seen from outside.
+
+mod cases;

@@ -1,0 +1,22 @@
+# What the page of a game says by itself, without the server.
+
+client-moved = { $seat }: { $written }
+client-hidden = { $seat }: a secret decision
+client-legal = possible
+client-picked = picked
+client-play = Play
+client-back = Take back
+client-or-line = Confirm the move, or touch a border line to cut it off.
+client-move-line = Touch a border line or confirm the move.
+client-curtain-title = Pass the device: { $seat }
+client-curtain-text = { $seat } writes now. Nobody else looks.
+client-curtain-ready = I am { $seat }, begin
+client-resign-sure = { $seat } resigns. Sure?
+client-set-up = Set-up: { $seat }
+client-set-ups = Set-up
+client-copied = Copied
+client-sound-on = Turn sounds on
+client-sound-off = Turn sounds off
+client-lost = Connection lost. Reconnecting…
+client-turned = At the bottom: { $seat }
+client-past = You are looking at the position after move { $ply }.

@@ -1,0 +1,22 @@
+# Что страница партии говорит сама, без сервера.
+
+client-moved = { $seat }: { $written }
+client-hidden = { $seat }: тайное решение
+client-legal = можно
+client-picked = выбрано
+client-play = Сходить
+client-back = Отменить
+client-or-line = Подтвердите ход или коснитесь линии на краю, чтобы отсечь её.
+client-move-line = Коснитесь линии на краю или подтвердите ход.
+client-curtain-title = Передайте устройство: { $seat }
+client-curtain-text = Сейчас пишет { $seat }. Остальные не смотрят.
+client-curtain-ready = Я { $seat }, начинаю
+client-resign-sure = { $seat } сдаётся. Точно?
+client-set-up = Расстановка: { $seat }
+client-set-ups = Расст.
+client-copied = Скопировано
+client-sound-on = Включить звук
+client-sound-off = Выключить звук
+client-lost = Связи нет. Подключаемся снова…
+client-turned = Внизу: { $seat }
+client-past = Вы смотрите позицию после хода { $ply }.

@@ -1,0 +1,76 @@
+# Слова страниц.
+
+page-name = Сказка
+page-description = Семейства настольных игр, которых больше нигде нет: играйте с компьютером или вдвоём за одним экраном.
+page-skip = Сразу к главному
+page-language = Язык
+page-language-name = По-русски
+page-language-short = Рус
+page-theme = Оформление
+page-theme-auto = Как в системе
+page-theme-light = Светлое
+page-theme-dark = Тёмное
+page-footer = «Сказка» — игры, в которые больше нигде не сыграть.
+
+home-title = Игры
+home-play-now = Играть
+home-rules = Правила
+
+form-others = С кем играем
+form-others-help = Компьютер сам ведёт остальные стороны. За одним экраном ходят по очереди, а тайное записывают за занавесом.
+form-others-here = Вдвоём за экраном
+form-others-computer = Компьютер, ступень { $level }
+form-mine = Моя сторона
+form-mine-help = Жребий бросаем мы.
+form-mine-lot = По жребию
+form-preview = Начальная позиция
+form-begin = Начать партию
+form-show = Показать позицию
+form-kit-count = Набор «{ $key }»: «{ $found }» — не количество; нужно число от 0 до 99.
+form-level-unknown = Ступени «{ $found }» нет; есть ступени от 1 до { $most } и «here».
+
+game-board = Доска
+game-story = Ход партии
+game-choices = Что дальше
+game-moves = Ходы
+game-steps = По партии
+game-first = В начало
+game-back = Ход назад
+game-on = Ход вперёд
+game-last = В конец
+game-flip = Перевернуть доску
+game-more = Ходы и прочее
+game-help = Клавиши и жесты
+game-back-to-game = К партии
+game-undo = Отменить шаг
+game-accept-draw = Принять ничью
+game-decline-draw = Отклонить ничью
+game-take-back = Вернуть ход
+game-offer-draw = Предложить ничью
+game-resign = Сдаться
+game-again = Ещё партию
+game-typed = Ход записью
+game-person = человек
+game-computer = компьютер, ступень { $level }
+game-record = Запись партии
+game-copy-link = Скопировать ссылку
+
+help-step = ход назад, ход вперёд
+help-first = к началу
+help-last = к концу
+help-enter = подтвердить ход
+help-esc = отменить начатый ход
+help-flip = перевернуть доску
+help-sound = звук
+help-help = эта подсказка
+help-board = ходить без мыши
+help-hands = Ходят двумя касаниями или перетаскиванием. Правой кнопкой рисуются стрелки и круги; Shift, Ctrl и Alt меняют их цвет.
+help-close = Понятно
+
+error-not-found = Такой страницы нет
+error-refused = Так не получится
+error-ours = Сломалось у нас
+error-home = На главную
+
+rules-title = Правила: { $game }
+rules-contents = Содержание
