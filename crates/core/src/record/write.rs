@@ -88,8 +88,9 @@ impl Words {
         self.opening.push('(');
         let before = self.list.len();
         self.line(line);
+        let grew = self.opening.is_empty() && before < self.list.len();
         match self.list.last_mut() {
-            Some(last) if self.opening.is_empty() && before < self.list.len() => last.push(')'),
+            Some(last) if grew => last.push(')'),
             _ => self.word(")".to_owned()),
         }
     }
