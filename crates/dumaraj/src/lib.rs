@@ -2,6 +2,7 @@
 //!
 //! The rule text is `rules/dumaraj.md`.
 
+mod evaluate;
 mod game;
 mod mob;
 pub mod options;

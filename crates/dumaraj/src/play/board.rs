@@ -220,6 +220,21 @@ impl Board {
         held!(&self.0, state => state.placer())
     }
 
+    /// What the position seems worth for a seat; see [`crate::evaluate`].
+    pub(crate) fn worth(&self, seat: Seat) -> i32 {
+        held!(&self.0, state => state.worth(seat))
+    }
+
+    /// How forcing a move is; see [`crate::evaluate`].
+    pub(crate) fn force(&self, action: Move) -> i32 {
+        held!(&self.0, state => state.force(action))
+    }
+
+    /// Calls `visit` with the mover's captures and promotions; see [`crate::evaluate`].
+    pub(crate) fn each_forcing(&self, visit: impl FnMut(Move)) {
+        held!(&self.0, state => state.each_forcing(visit));
+    }
+
     pub(crate) fn set_counters(&mut self, mover: Seat, quiet: u32, turn: u32) {
         held!(&mut self.0, state => {
             state.set_mover(mover);

@@ -38,3 +38,11 @@ pub use ended::Reason;
 pub use perft::Sliding;
 pub use text::{ActionError, Field, PositionError, Problem, Refusal};
 pub(crate) use zones::in_zone;
+
+/// The inside of a [`Board`], for judging positions as fast as they are searched.
+pub(crate) mod inside {
+    pub(crate) use super::borders::Borders;
+    pub(crate) use super::state::State;
+    pub(crate) use super::step::Step;
+    pub(crate) use super::targets::Field;
+}

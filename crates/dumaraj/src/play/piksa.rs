@@ -106,6 +106,13 @@ impl<const W: usize> State<W> {
         }
     }
 
+    /// The bits that these Piksas of a seat attack or defend.
+    #[inline(always)]
+    pub fn piksa_attacks(&self, seat: Seat, piksas: Bits<W>) -> Bits<W> {
+        let walk = Walk::of(self.terms.shape, self.terms.rhomb_piksa);
+        walk.captures.iter().fold(Bits::EMPTY, |all, &leg| all | moved(piksas, leg, seat))
+    }
+
     /// Where Piksas of a seat promote on the location as it is now.
     #[inline(always)]
     pub fn finist(&self, seat: Seat) -> Bits<W> {

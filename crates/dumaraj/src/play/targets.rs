@@ -50,8 +50,14 @@ impl<const W: usize> Field<W> {
     /// Where a mob on `from` can go. Piksas are in [`super::piksa`]; none of their moves is given here.
     #[inline(always)]
     pub fn targets(&self, mob: Mob, from: u8) -> Bits<W> {
+        self.seen(mob, from) & self.free
+    }
+
+    /// What a mob on `from` attacks or defends; bits off the location, too.
+    #[inline(always)]
+    pub fn seen(&self, mob: Mob, from: u8) -> Bits<W> {
         let rays = Rays::TABLE;
-        let seen = match mob {
+        match mob {
             Mob::Slod => rays.diagonal(from, self.occupied),
             Mob::Lod => rays.straight(from, self.occupied),
             Mob::Fej => rays.diagonal(from, self.occupied) | rays.straight(from, self.occupied),
@@ -59,7 +65,6 @@ impl<const W: usize> Field<W> {
             Mob::Raj => Leapers::RAJ.from(from),
             Mob::Trigon => Leapers::TRIGONS[self.trigon as usize].from(from),
             Mob::Piksa => Bits::EMPTY,
-        };
-        seen & self.free
+        }
     }
 }
