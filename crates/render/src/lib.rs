@@ -1,1 +1,101 @@
-//! (being written)
+//! Scenes drawn as SVG and PNG, without knowing any game.
+//!
+//! | function | for | colours |
+//! |---|---|---|
+//! | [`inline`], [`tray_inline`], [`sprite`] | pages | classes and custom properties of [`css`] |
+//! | [`cells_layer`], [`things_layer`] | parts of [`inline`] alone | the same |
+//! | [`svg`], [`png`] | downloads, links, the terminal | those of [`Look::theme`], inside the drawing |
+//!
+//! # The markup of a board on a page
+//!
+//! An interface: the script hangs its behaviour on these names and draws nothing that is here already. Lengths are in
+//! drawing units, 100 to a cell, and **the board's centre is the origin**.
+//!
+//! ```text
+//! <svg class="board" viewBox="…" data-turns="2" data-turn="0" role="group" aria-label="{Look::label}">
+//!   <defs> <g id="{Look::id}-S-0" class="figures"> … </defs>                        (unless Look::own_symbols is off)
+//!   <g class="plane">                                                               turned by --turn
+//!     <g class="cells">
+//!       <path class="cell tone-0 here" data-touch="c:13" data-cell="13" data-x="-50" data-y="150"
+//!             role="img" aria-label="bit 13, attacker’s Slod" d="…"/>               here | gone | marked | covered,
+//!     </g>                                                                          zoned-0 while the zone means something
+//!     <g class="ground" aria-hidden="true">                                         zones, last-move tints, marks, torn edges
+//!       <path class="zone zone-0"/> <path class="last"/> <path class="lost"/> <path class="fibre"/> <path class="mark"/>
+//!       <path class="cover"/> <path class="torn"/> <path class="frame"/> <path class="divide"/> <path class="home seat-0"/>
+//!     </g>
+//!     <g class="labels" aria-hidden="true"> <g transform="translate(x y)"><g class="upright"><text class="label"> …
+//!     <g class="lines">
+//!       <g class="line" data-touch="l:r6" data-line="r6" data-cells="61 62 …" role="img" aria-label="…">
+//!         <path class="hit"/> <path class="rule"/>                                  what is touched, what is seen
+//!       </g>
+//!     </g>
+//!     <g class="under" aria-hidden="true"></g>                                      empty: the script's highlights
+//!     <g class="things" aria-hidden="true">
+//!       <g class="thing seat-0 {states}" data-cell="13" data-symbol="S" transform="translate(-50 150)">
+//!         <g class="upright"><use href="#{Look::id}-S-0"/></g>
+//!       </g>
+//!     </g>
+//!     <g class="over" aria-hidden="true"> <path class="arrow {kind}"/> </g>         the script adds its arrows here
+//!   </g>
+//! </svg>
+//! ```
+//!
+//! - The script gives a cell, line or item that may be touched now the class `next`, `role="button"` and a place in
+//!   the tab order; `picked` is what the path has touched, `losing` a cell that the touch in hand would lose. Discs of
+//!   class `dot` and rings of class `ring`, drawn into `under`, tell where a thing may go and what it would take. The
+//!   stylesheet paints all of these.
+//! - Only cells, lines and items take the pointer.
+//! - To move a thing, animate its `transform`, for example `thing.animate([{transform: "translate(-50px,150px)"},
+//!   {transform: "translate(50px,-50px)"}], 200)`; the places are the `data-x` and `data-y` of the cells. There is no
+//!   `style` attribute anywhere, so a page may forbid them.
+//! - To turn the board, set `data-turn` of the root to a number below `data-turns`, or its `--turn` to any angle:
+//!   `plane` turns clockwise, everything `upright` stays so, nothing is clipped.
+//! - The figure of a thing that is not on the board yet is `#{id}-{symbol}-{seat}` of the [`sprite`].
+//! - With [`Look::touchable`] off there are no touches, no lines and no sentences but that of the root (`role="img"`).
+//!
+//! # The markup of a tray on a page
+//!
+//! ```text
+//! <svg class="tray hand seat-0" viewBox="…" data-kind="hand" data-seat="0" role="group" aria-label="…">
+//!   <g class="item seat-0" data-touch="h:S" data-item="S" data-symbol="S" data-count="2" role="img"
+//!      aria-label="Slod, 2" transform="translate(100 0)">
+//!     <rect class="hit-item"/> <use href="#…"/> <text class="count">×2</text>
+//!   </g>
+//! </svg>
+//! ```
+//!
+//! Trays of two seats may hold items of the same name; a touch `h:S` of a seat is the one in the tray with its
+//! `data-seat`.
+
+mod edges;
+mod figures;
+mod layers;
+mod look;
+mod markup;
+mod page;
+mod plane;
+mod raster;
+mod sheet;
+mod style;
+pub mod theme;
+mod tray;
+
+pub use look::{Look, Theme};
+pub use page::{cells_layer, inline, sprite, things_layer, tray_inline};
+pub use raster::{HIGHEST, NARROWEST, WIDEST};
+pub use style::css;
+
+use skazka_core::{Fault, Scene, Symbol};
+
+/// A scene as an SVG document of its own, with the colours of [`Look::theme`] and everything else inside.
+pub fn svg(scene: &Scene<String>, symbols: &[Symbol], look: &Look) -> String {
+    sheet::sheet(scene, symbols, look).svg
+}
+
+/// A scene as a PNG `width` pixels wide ([`NARROWEST`] to [`WIDEST`]; what lies outside is taken as the nearer end).
+///
+/// # Errors
+/// When the picture cannot be painted, which only a lack of memory should bring about.
+pub fn png(scene: &Scene<String>, symbols: &[Symbol], look: &Look, width: u32) -> Result<Vec<u8>, Fault> {
+    raster::paint(&sheet::sheet(scene, symbols, look), width)
+}

@@ -1,0 +1,68 @@
+//! The figures of things: defined once in a drawing, used wherever they stand.
+
+use crate::Look;
+use crate::markup::{Escaped, IdPart, SeatName, UNIT, put};
+use skazka_core::{Ink, Shape, Symbol};
+use std::collections::BTreeSet;
+
+/// A kind of thing of one seat, as it is drawn.
+pub type Kind<'a> = (&'a str, Option<u8>);
+
+/// The id a figure is defined under.
+pub fn figure_id(look: &Look, (symbol, seat): Kind) -> String {
+    format!("{}-{}-{}", IdPart(&look.id), IdPart(symbol), SeatName(seat))
+}
+
+/// Appends the definitions of these kinds; one without a symbol is drawn as a letter.
+pub fn definitions(out: &mut String, kinds: &BTreeSet<Kind>, symbols: &[Symbol], look: &Look) {
+    for &kind in kinds {
+        put!(out, "<g id=\"{}\" class=\"figures\" transform=\"scale({UNIT})\">", figure_id(look, kind));
+        match symbol_of(symbols, kind).filter(|_| !look.letters) {
+            Some(symbol) => symbol.shapes.iter().for_each(|shape| draw_shape(out, shape, kind.1)),
+            None => draw_letter(out, kind),
+        }
+        out.push_str("</g>");
+    }
+}
+
+/// Every kind that these symbols may be asked for: those that all seats share for each of `seats` and for nobody.
+pub fn every_kind(symbols: &[Symbol]) -> BTreeSet<Kind<'_>> {
+    let everyone = || (0..crate::theme::SEATS).map(Some).chain([None]);
+    let seats = |symbol: &Symbol| symbol.seat.map_or_else(|| everyone().collect(), |seat| vec![Some(seat)]);
+    symbols.iter().flat_map(|symbol| seats(symbol).into_iter().map(|seat| (symbol.id.as_str(), seat))).collect()
+}
+
+fn symbol_of<'s>(symbols: &'s [Symbol], (id, seat): Kind) -> Option<&'s Symbol> {
+    let of_seat = |wanted| symbols.iter().find(|symbol| symbol.id == id && symbol.seat == wanted);
+    of_seat(seat).or_else(|| of_seat(None))
+}
+
+fn draw_shape(out: &mut String, shape: &Shape, seat: Option<u8>) {
+    let path = Escaped(&shape.path);
+    put!(out, "<path class=\"f-{} k-{}\"", ink(shape.fill, seat), ink(shape.stroke, seat));
+    if shape.stroke != Ink::None && shape.width.is_finite() {
+        put!(out, " stroke-width=\"{:.3}\"", shape.width.clamp(0.0, 1.0));
+    }
+    put!(out, " d=\"{path}\"/>");
+}
+
+fn ink(ink: Ink, seat: Option<u8>) -> String {
+    match ink {
+        Ink::None => "0".to_owned(),
+        Ink::Seat => format!("seat-{}", SeatName(seat)),
+        Ink::Pale => format!("pale-{}", SeatName(seat)),
+        Ink::Line => "line".to_owned(),
+        Ink::Paper => "paper".to_owned(),
+    }
+}
+
+/// A letter on a disc, solid for even seats and ringed for odd ones.
+fn draw_letter(out: &mut String, (id, seat): Kind) {
+    let name = SeatName(seat);
+    let (disc, letter) = match seat {
+        Some(seat) if seat % 2 == 0 => (format!("f-seat-{name} k-0"), "f-paper".to_owned()),
+        _ => (format!("f-pale-{name} k-seat-{name}"), format!("f-seat-{name}")),
+    };
+    put!(out, "<circle class=\"{disc}\" r=\".36\" stroke-width=\".04\"/>");
+    put!(out, "<text class=\"letter {letter}\" dy=\".18\">{}</text>", Escaped(id));
+}

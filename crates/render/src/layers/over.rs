@@ -1,0 +1,36 @@
+//! What lies over the things: arrows of the position, and whatever the script draws.
+
+use crate::markup::{Escaped, Number, put};
+use crate::plane::Plane;
+use skazka_core::{Arrow, Point, Scene};
+
+/// Appends `<g class="over">`.
+pub fn over(out: &mut String, scene: &Scene<String>, plane: &Plane) {
+    out.push_str("<g class=\"over\" aria-hidden=\"true\">");
+    for arrow in &scene.arrows {
+        if let (Some(from), Some(to)) = (plane.centre_of(&arrow.from), plane.centre_of(&arrow.to)) {
+            draw(out, arrow, from, to);
+        }
+    }
+    out.push_str("</g>");
+}
+
+/// A slender arrow whose tip stops short of the centre it points to.
+fn draw(out: &mut String, arrow: &Arrow, from: Point, to: Point) {
+    let length = (to.x - from.x).hypot(to.y - from.y);
+    if length < 1.0 {
+        return;
+    }
+    let (ux, uy) = ((to.x - from.x) / length, (to.y - from.y) / length);
+    let tip = length - 12.0;
+    let outline =
+        [(18.0, 5.0), (tip - 30.0, 5.0), (tip - 36.0, 18.0), (tip, 0.0), (tip - 36.0, -18.0), (tip - 30.0, -5.0)];
+    put!(out, "<path class=\"arrow {}\" d=\"", Escaped(arrow.kind));
+    let mut letter = 'M';
+    for (along, aside) in outline.into_iter().chain([(18.0, -5.0)]) {
+        let (x, y) = (from.x + ux * along - uy * aside, from.y + uy * along + ux * aside);
+        put!(out, "{letter}{} {}", Number(x), Number(y));
+        letter = 'L';
+    }
+    out.push_str("Z\"/>");
+}

@@ -1,0 +1,106 @@
+//! Where everything is: the board's centre lies in the origin, so that turning the board is a plain rotation.
+
+use crate::markup::{Number, UNIT, put};
+use skazka_core::{Cell, Point, Scene};
+use std::collections::HashMap;
+
+/// The half extents of a drawing around the board's centre, in drawing units.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Bounds {
+    /// To the left and to the right.
+    pub half_width: f32,
+    /// Up and down.
+    pub half_height: f32,
+}
+
+/// The scene's places in drawing units around the centre of its cells.
+pub struct Plane<'s> {
+    centre: Point,
+    outlines: &'s [Vec<Point>],
+    centres: HashMap<&'s str, Point>,
+}
+
+/// Room around a label's centre and around the outermost lines, in drawing units.
+const LABEL_ROOM: f32 = 15.0;
+const ROOM: f32 = 5.0;
+/// The farthest a place may lie from the centre, in drawing units: ten times the largest known board.
+const FARTHEST: f32 = 150_000.0;
+
+impl<'s> Plane<'s> {
+    /// The plane of a scene.
+    pub fn new<T>(scene: &'s Scene<T>) -> Plane<'s> {
+        let mut least = Point { x: f32::INFINITY, y: f32::INFINITY };
+        let mut most = Point { x: f32::NEG_INFINITY, y: f32::NEG_INFINITY };
+        for point in scene.cells.iter().flat_map(|cell| corners(&scene.outlines, cell)) {
+            least = Point { x: least.x.min(point.x), y: least.y.min(point.y) };
+            most = Point { x: most.x.max(point.x), y: most.y.max(point.y) };
+        }
+        let middle = |a: f32, b: f32| if a.is_finite() && b.is_finite() { (a + b) / 2.0 } else { 0.0 };
+        let centre = Point { x: middle(least.x, most.x), y: middle(least.y, most.y) };
+        let mut plane = Plane { centre, outlines: &scene.outlines, centres: HashMap::new() };
+        plane.centres = scene.cells.iter().map(|cell| (cell.id.as_str(), plane.place(cell.at))).collect();
+        plane
+    }
+
+    /// A place of the scene in drawing units.
+    pub fn place(&self, point: Point) -> Point {
+        let near = |length: f32| if length.is_finite() { length.clamp(-FARTHEST, FARTHEST) } else { 0.0 };
+        Point { x: near((point.x - self.centre.x) * UNIT), y: near((point.y - self.centre.y) * UNIT) }
+    }
+
+    /// The centre of the cell with this name.
+    pub fn centre_of(&self, cell: &str) -> Option<Point> {
+        self.centres.get(cell).copied()
+    }
+
+    /// The corners of a cell.
+    pub fn corners<'a, T>(&'a self, cell: &'a Cell<T>) -> impl Iterator<Item = Point> + 'a {
+        corners(self.outlines, cell).map(|point| self.place(point))
+    }
+
+    /// Appends the outline of a cell as path data.
+    pub fn outline<T>(&self, out: &mut String, cell: &Cell<T>) {
+        let mut letter = 'M';
+        for point in self.corners(cell) {
+            put!(out, "{letter}{} {}", Number(point.x), Number(point.y));
+            letter = 'L';
+        }
+        if letter == 'L' {
+            out.push('Z');
+        }
+    }
+
+    /// The room that the board with its labels and lines takes, whichever way it is turned.
+    pub fn bounds<T>(&self, scene: &Scene<T>) -> Bounds {
+        let mut bounds = Bounds { half_width: UNIT / 2.0, half_height: UNIT / 2.0 };
+        let mut include = |point: Point, room: f32| {
+            for step in 0..scene.turns.clamp(1, 12) {
+                let turned = turned(point, step, scene.turns.clamp(1, 12));
+                bounds.half_width = bounds.half_width.max(turned.x.abs() + room);
+                bounds.half_height = bounds.half_height.max(turned.y.abs() + room);
+            }
+        };
+        scene.cells.iter().flat_map(|cell| self.corners(cell)).for_each(|point| include(point, ROOM));
+        scene.labels.iter().for_each(|label| include(self.place(label.at), LABEL_ROOM));
+        let ends = scene.lines.iter().map(|line| line.ends).chain(scene.ornaments.iter().map(|one| one.ends));
+        ends.flatten().for_each(|end| include(self.place(end), ROOM));
+        Bounds { half_width: bounds.half_width.ceil(), half_height: bounds.half_height.ceil() }
+    }
+}
+
+fn corners<'a, T>(outlines: &'a [Vec<Point>], cell: &'a Cell<T>) -> impl Iterator<Item = Point> + 'a {
+    let outline = outlines.get(usize::from(cell.outline)).map_or(&[][..], Vec::as_slice);
+    outline.iter().map(|corner| Point { x: cell.at.x + corner.x, y: cell.at.y + corner.y })
+}
+
+/// A point turned clockwise around the origin by `step` of `turns` equal steps.
+fn turned(point: Point, step: u8, turns: u8) -> Point {
+    let (sin, cos) = (std::f32::consts::TAU * f32::from(step) / f32::from(turns)).sin_cos();
+    Point { x: point.x * cos - point.y * sin, y: point.x * sin + point.y * cos }
+}
+
+/// The angle in degrees by which a scene with `turns` steps is turned clockwise for seat `turn`.
+pub fn degrees(turn: u8, turns: u8) -> f32 {
+    let turns = turns.max(1);
+    360.0 * f32::from(turn % turns) / f32::from(turns)
+}

@@ -1,0 +1,148 @@
+//! Drawings that leave the pages: everything they need is inside.
+
+use crate::figures::definitions;
+use crate::layers::{self, Turning};
+use crate::markup::{Escaped, Number, put};
+use crate::page::standing;
+use crate::plane::{Plane, degrees};
+use crate::style::standalone;
+use crate::{Look, tray};
+use skazka_core::{Scene, Symbol};
+
+/// Room around the drawing, the height of a row of trays and how much smaller their figures are, in drawing units.
+const MARGIN: f32 = 22.0;
+const TRAY: f32 = 58.0;
+const TRAY_SCALE: f32 = 0.5;
+/// Letters of a caption: their size, their width as a part of it, the distance between lines, and how many lines fit.
+const LETTER: f32 = 34.0;
+const LETTER_WIDTH: f32 = 0.56;
+const LEADING: f32 = 46.0;
+const LINES: usize = 3;
+/// How many pixels wide a board unit is when nobody asks for another size.
+const PIXELS: f32 = 0.56;
+
+/// A finished drawing and its size in drawing units.
+pub struct Sheet {
+    /// The SVG document.
+    pub svg: String,
+    /// Its width.
+    pub width: f32,
+    /// Its height.
+    pub height: f32,
+}
+
+/// Draws a scene as a document of its own.
+pub fn sheet(scene: &Scene<String>, symbols: &[Symbol], look: &Look) -> Sheet {
+    let plane = Plane::new(scene);
+    let bounds = plane.bounds(scene);
+    let width = 2.0 * (bounds.half_width + MARGIN);
+    let trays: Vec<_> = scene.trays.iter().filter(|tray| look.trays && !tray.items.is_empty()).collect();
+    let caption = wrap(look.caption.as_deref().unwrap_or_default(), width - 2.0 * MARGIN);
+    let board_height = 2.0 * (bounds.half_height + MARGIN);
+    let height = board_height + TRAY * trays.len() as f32 + LEADING * caption.len() as f32;
+    let mut out = String::with_capacity(256 * scene.cells.len());
+    let top = -bounds.half_height - MARGIN;
+    put!(
+        out,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"board\" viewBox=\"{} {top} {width} {height}\"",
+        -width / 2.0
+    );
+    put!(out, " width=\"{}\" height=\"{}\"", Number(width * PIXELS), Number(height * PIXELS));
+    put!(out, " role=\"img\"><title>{}</title>", Escaped(title(look)));
+    put!(out, "<style>{}</style><defs>", Escaped(&standalone(look.theme)));
+    let mut kinds = standing(scene);
+    trays.iter().for_each(|tray| kinds.extend(tray::lying(tray)));
+    definitions(&mut out, &kinds, symbols, look);
+    put!(
+        out,
+        "</defs><rect class=\"ground-paper\" x=\"{}\" y=\"{top}\" width=\"{width}\" height=\"{height}\"/>",
+        -width / 2.0
+    );
+    board(&mut out, scene, &plane, look);
+    let mut y = top + board_height;
+    for tray in trays {
+        tray_row(&mut out, tray, look, y, bounds.half_width);
+        y += TRAY;
+    }
+    for line in &caption {
+        put!(
+            out,
+            "<text class=\"caption\" font-size=\"{LETTER}\" y=\"{}\">{}</text>",
+            Number(y + LETTER * 0.6),
+            Escaped(line)
+        );
+        y += LEADING;
+    }
+    out.push_str("</svg>");
+    Sheet { svg: out, width, height }
+}
+
+fn title<'a>(look: &'a Look) -> &'a str {
+    if look.label.is_empty() { look.caption.as_deref().unwrap_or_default() } else { &look.label }
+}
+
+fn board(out: &mut String, scene: &Scene<String>, plane: &Plane, look: &Look) {
+    let turning = Turning::Fixed(degrees(look.turn, scene.turns));
+    let still = Look { touchable: false, ..look.clone() };
+    out.push_str("<g class=\"plane\"");
+    turning.plane(out);
+    out.push('>');
+    layers::cells(out, scene, plane, &still);
+    layers::ground(out, scene, plane, look);
+    layers::labels(out, scene, plane, turning);
+    layers::things(out, scene, plane, look, turning);
+    layers::over(out, scene, plane);
+    out.push_str("</g>");
+}
+
+/// One row of things, drawn closer together where they would not fit.
+fn tray_row(out: &mut String, tray: &skazka_core::Tray<String>, look: &Look, y: f32, half_width: f32) {
+    let wide: f32 = tray.items.iter().map(tray::item_width).sum::<f32>().max(1.0);
+    let scale = TRAY_SCALE.min(2.0 * half_width / wide);
+    put!(out, "<g transform=\"translate({} {}) scale({scale})\">", Number(-half_width), Number(y + TRAY * 0.3));
+    let mut x = 0.0;
+    for item in &tray.items {
+        put!(out, "<g transform=\"translate({} 0)\">", Number(x));
+        tray::contents(out, item, look);
+        out.push_str("</g>");
+        x += tray::item_width(item);
+    }
+    out.push_str("</g>");
+}
+
+/// The caption in lines that fit the width; what is longer than three lines ends in dots.
+fn wrap(caption: &str, width: f32) -> Vec<String> {
+    let fits = ((width / (LETTER * LETTER_WIDTH)) as usize).max(8);
+    let mut lines: Vec<String> = Vec::new();
+    for word in caption.split_whitespace().take(LINES * fits) {
+        let word: String = word.chars().take(fits).collect();
+        let room = lines.last().map_or(0, |line| fits.saturating_sub(line.chars().count() + 1));
+        let full = lines.len() == LINES;
+        match lines.last_mut() {
+            Some(line) if word.chars().count() <= room => {
+                line.push(' ');
+                line.push_str(&word);
+            }
+            Some(line) if full => {
+                line.push('…');
+                break;
+            }
+            _ => lines.push(word),
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn captions_are_wrapped_and_end() {
+        assert_eq!(wrap("", 900.0), Vec::<String>::new());
+        assert_eq!(wrap("Пионер 1 — ход блокера", 900.0), ["Пионер 1 — ход блокера"]);
+        let long = wrap(&"слово ".repeat(1000), 900.0);
+        assert!(long.len() == LINES && long[2].ends_with('…'));
+        assert!(wrap(&"б".repeat(10_000_000), 900.0)[0].chars().count() < 60);
+    }
+}
