@@ -1,12 +1,17 @@
 //! The computer player as the tables know it.
 
 use crate::alphabeta::{Eye, Search};
-use crate::iterate::deepen;
+use crate::iterate::{analyse, deepen};
 use crate::levels::{LEVELS, Level, level};
 use crate::limits::Budget;
+use crate::limits::Limits;
 use crate::sampling;
+use crate::score::sign;
 use fastrand::Rng;
-use skazka_core::{Evaluate, Stop, Task, Thinker, Turn};
+use skazka_core::{Evaluate, Seat, Stop, Task, Thinker, Turn};
+
+/// Positions looked at before a draw is agreed to.
+const SHORT_LOOK: u64 = 50_000;
 
 /// Plays any game that can be judged: by alpha-beta where two seats decide in turn, by sampling worlds elsewhere.
 ///
@@ -32,6 +37,16 @@ impl<P: Evaluate> Thinker<P> for AlphaBeta {
         } else {
             sampling::choose(&task, &level, &mut random, stop)
         }
+    }
+
+    /// It agrees when a short look says that it does not stand better.
+    fn agrees_to_draw(&self, view: P::View, seat: Seat, number: u8, stop: &Stop) -> bool {
+        let world = P::imagine(&view, &mut || 0);
+        let Turn::One(mover) = world.turn() else { return false };
+        let level = level(number);
+        let limits = Limits { nodes: level.limits.nodes.min(SHORT_LOOK), ..level.limits };
+        let found = analyse(&world, &limits, stop);
+        found.depth > 0 && sign(seat, mover) * found.score <= 0
     }
 }
 
