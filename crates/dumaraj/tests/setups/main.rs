@@ -1,0 +1,4 @@
+//! Disciplines, set-ups and papers, seen from outside.
+
+mod properties;
+mod starts;
