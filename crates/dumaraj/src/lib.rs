@@ -8,7 +8,9 @@ mod mob;
 pub mod options;
 mod play;
 mod rules;
+mod scene;
 pub mod setup;
+mod symbols;
 
 pub use game::{Decision, DumaRaj, Seen, Situation};
 pub use mob::Mob;

@@ -1,7 +1,7 @@
 //! The family as lists, forms and errors show it.
 
 use super::situation::Situation;
-use crate::{Rules, options};
+use crate::{Rules, options, symbols};
 use skazka_core::{Discipline, Fault, Game, Settings, Symbol};
 
 /// DumaRaj, with all its disciplines.
@@ -25,7 +25,7 @@ impl Game for DumaRaj {
     }
 
     fn symbols() -> Vec<Symbol> {
-        Vec::new()
+        crate::symbols::symbols()
     }
 
     fn showcase() -> (&'static str, Settings, &'static str) {

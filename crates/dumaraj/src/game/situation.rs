@@ -131,6 +131,14 @@ impl Situation {
         }
     }
 
+    /// Puts the army on a board that a seat has written for itself, or under the mirror for the other.
+    pub(super) fn place_written(&self, writer: Seat, board: &mut Board) {
+        let seat = if self.rules.complications.mirror { Seat(1 - writer.0) } else { writer };
+        if let Some(Ok(army)) = self.desk.papers[writer.index()].map(|paper| self.army_by(seat, &paper)) {
+            place_army(board, seat, &army);
+        }
+    }
+
     /// Where a seat's army stands by a paper.
     ///
     /// # Errors

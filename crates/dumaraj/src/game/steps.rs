@@ -9,14 +9,11 @@
 
 use super::decisions::Decision;
 use super::situation::Situation;
+use crate::scene::mob_name;
 use crate::setup::{Paper, Rotation, bit_name as name};
 use crate::{Complication, Cut, Kind, Mob, Move};
 use skazka_core::{Effect, Seat, Step, Text, Touch, text};
 use skazka_square::Cell;
-
-fn mob_name(mob: Mob) -> Text {
-    Text::new(format!("symbol-{}", mob.letter()))
-}
 
 fn step(touch: Touch, says: Text, effects: Vec<Effect>) -> Step {
     Step { touch, says, group: None, effects }

@@ -9,12 +9,17 @@ use super::borders::Borders;
 use super::state::State;
 use super::targets::Field;
 use crate::{Editor, Mob};
-use skazka_square::{Bits, Border, Lines};
+use skazka_square::{Bits, Lines};
 
 /// Counts where sliders can go.
 pub(crate) trait Slide<const W: usize> {
     /// How many bits a mob (Slod, Lod or Fej) on `from` can go to.
     fn reach(&self, field: &Field<W>, mob: Mob, from: u8) -> u32;
+}
+
+/// What a set of targets counts. (A trait, not a closure, so that it is compiled into the loops.)
+trait Measure<const W: usize> {
+    fn count(&self, targets: Bits<W>) -> u32;
 }
 
 /// Computes every ray anew.
@@ -40,6 +45,16 @@ impl<const W: usize> Slide<W> for Lines {
     }
 }
 
+/// Counts every target once.
+struct Once;
+
+impl<const W: usize> Measure<W> for Once {
+    #[inline(always)]
+    fn count(&self, targets: Bits<W>) -> u32 {
+        targets.count()
+    }
+}
+
 /// Counts targets under each of at most five masks.
 #[derive(Debug, Clone, Copy)]
 struct Masked<const W: usize> {
@@ -47,10 +62,14 @@ struct Masked<const W: usize> {
     used: usize,
 }
 
-impl<const W: usize> Masked<W> {
+impl<const W: usize> Measure<W> for Masked<W> {
     #[inline(always)]
     fn count(&self, targets: Bits<W>) -> u32 {
-        self.masks[..self.used].iter().map(|&mask| (targets & mask).count()).sum()
+        let mut total = 0;
+        for &mask in &self.masks[..self.used] {
+            total += (targets & mask).count();
+        }
+        total
     }
 }
 
@@ -80,20 +99,26 @@ impl<const W: usize> State<W> {
     /// The number of bare moves of these mobs.
     #[inline(always)]
     pub fn count_moves(&self, field: &Field<W>, mobs: Bits<W>, sliders: &impl Slide<W>) -> u64 {
-        u64::from(self.sum(field, mobs, sliders, |targets| targets.count()))
+        u64::from(self.sum(field, mobs, sliders, &Once))
     }
 
     /// Mobs that stand alone on a border line may open it and are counted one by one, the others together.
+    #[inline(always)]
     fn count_with_cuts(&self, field: &Field<W>, borders: &Borders<W>, loners: Bits<W>) -> u64 {
-        let mut total = self.count_group(field, borders, field.own.without(loners), borders.empty);
-        loners.each(|index| {
-            let opens = |border: Border| borders.empty[border as usize] || borders.loners[border as usize].has(index);
-            total += self.count_group(field, borders, Bits::single(index), Border::ALL.map(opens));
-        });
-        total
+        let mut total = 0;
+        let mut group = field.own.without(loners);
+        let mut rest = loners;
+        loop {
+            let opens = |line| borders.empty[line] || borders.loners[line] == group && !group.is_empty();
+            total += self.count_group(field, borders, group, [0, 1, 2, 3].map(opens));
+            let Some(loner) = rest.first() else { return total };
+            group = Bits::single(loner);
+            rest ^= group;
+        }
     }
 
     /// The turns of mobs to which these border lines are open.
+    #[inline(always)]
     fn count_group(&self, field: &Field<W>, borders: &Borders<W>, mobs: Bits<W>, open: [bool; 4]) -> u64 {
         let prize = self.prize(self.opponent());
         let mut masked = Masked { masks: [!Bits::EMPTY; 5], used: 1 };
@@ -106,43 +131,35 @@ impl<const W: usize> State<W> {
         if self.terms.editor == Editor::Strict {
             masked.masks[0] = on_every_line | prize;
         }
-        u64::from(self.sum(field, mobs, &masked, |targets| masked.count(targets)))
+        u64::from(self.sum(field, mobs, &masked, &masked))
     }
 
-    /// Adds up what `measure` says of the targets of these mobs; what it says of sliders' targets is asked of
-    /// `sliders`.
+    /// Adds up what `measure` says of the targets of these mobs; of sliders `sliders` is asked.
     #[inline(always)]
-    fn sum(
-        &self,
-        field: &Field<W>,
-        mobs: Bits<W>,
-        sliders: &impl Slide<W>,
-        measure: impl Fn(Bits<W>) -> u32 + Copy,
-    ) -> u32 {
+    fn sum(&self, field: &Field<W>, mobs: Bits<W>, sliders: &impl Slide<W>, measure: &impl Measure<W>) -> u32 {
         let mut total = 0;
         for mob in [Mob::Slod, Mob::Lod, Mob::Fej] {
-            (self.mobs[mob as usize] & mobs).each(|from| total += sliders.reach(field, mob, from));
+            for from in self.mobs[mob as usize] & mobs {
+                total += sliders.reach(field, mob, from);
+            }
         }
         for mob in [Mob::Gon, Mob::Raj, Mob::Trigon] {
-            (self.mobs[mob as usize] & mobs).each(|from| total += measure(field.targets(mob, from)));
+            for from in self.mobs[mob as usize] & mobs {
+                total += measure.count(field.targets(mob, from));
+            }
         }
         let piksas = self.mobs[Mob::Piksa as usize] & mobs;
-        if !piksas.is_empty() {
-            total += self.sum_piksas(field, piksas, measure);
-        }
-        total
+        if piksas.is_empty() { total } else { total + self.sum_piksas(field, piksas, measure) }
     }
 
     #[inline(always)]
-    fn sum_piksas(&self, field: &Field<W>, piksas: Bits<W>, measure: impl Fn(Bits<W>) -> u32 + Copy) -> u32 {
+    fn sum_piksas(&self, field: &Field<W>, piksas: Bits<W>, measure: &impl Measure<W>) -> u32 {
         let finist = self.finist(field.seat);
         let kinds = self.terms.promotions().len() as u32;
-        let mut total = 0;
-        let mut promoting = 0;
-        self.each_piksa_walk(field, piksas, |walked| {
-            total += measure(walked.targets);
-            promoting += measure(walked.targets & finist);
-        });
-        total + (kinds - 1) * promoting + kinds * measure(piksas & finist)
+        let mut total = kinds * measure.count(piksas & finist);
+        for walked in self.piksa_walks(field, piksas).list() {
+            total += measure.count(walked.targets) + (kinds - 1) * measure.count(walked.targets & finist);
+        }
+        total
     }
 }

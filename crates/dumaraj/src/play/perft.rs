@@ -81,89 +81,113 @@ impl<const W: usize> State<W> {
         if self.captured_all().is_some() {
             return 0;
         }
+        if depth == 1 {
+            return self.count_turns(&ByRays);
+        }
         match sliding {
             Sliding::Rays => enter(self, depth, &mut ByRays),
             Sliding::Lines => enter(self, depth, &mut self.lines()),
         }
     }
 
-    /// Calls `visit` with the state after every turn that does not end the game.
+    /// Adds up what `count` says of the state after every turn that does not end the game.
+    ///
+    /// The moves are listed first, so that `count` is called from one place only and compiled into it.
     #[inline(always)]
-    fn each_next<S: Follow<W>>(&self, sliders: &mut S, mut visit: impl FnMut(&Self, &mut S)) {
-        let field = Field::new(self, self.mover);
+    fn sum_of_next<S: Follow<W>>(
+        &self,
+        sliders: &mut S,
+        steps: &mut Vec<Step>,
+        mut count: impl FnMut(&Self, &mut S, &mut Vec<Step>) -> u64,
+    ) -> u64 {
         let borders = (self.terms.editor != Editor::Off).then(|| Borders::of(self));
-        self.each_step(&field, |step| {
+        let listed = steps.len();
+        self.each_step(&Field::new(self, self.mover), |step| steps.push(step));
+        let mut total = 0;
+        for nth in listed..steps.len() {
+            let step = steps[nth];
             let mut next = *self;
             next.shift(step);
             if next.is_beaten(next.mover) {
-                return;
+                continue;
             }
             if self.terms.marking {
                 next.marks |= Bits::single(step.from);
             }
             sliders.toggle(self, step);
-            match &borders {
-                None => visit(&next, sliders),
-                Some(borders) => self.each_cut(borders, step, &mut next, sliders, &mut visit),
+            let mut ways = borders.as_ref().map_or(BARE, |borders| self.ways(borders, step));
+            while ways != 0 {
+                let cut = Self::border_of(ways.trailing_zeros());
+                ways &= ways - 1;
+                if let Some(border) = cut {
+                    sliders.toggle_border(self, border);
+                    next.shrink_from(self, border);
+                }
+                total += count(&next, sliders, steps);
+                if let Some(border) = cut {
+                    sliders.toggle_border(self, border);
+                }
             }
             sliders.toggle(self, step);
-        });
+        }
+        steps.truncate(listed);
+        total
+    }
+
+    /// The ways in which a turn can end after a step: bit 0 without a cut, bits 1 to 4 with one.
+    #[inline(always)]
+    fn ways(&self, borders: &Borders<W>, step: Step) -> u32 {
+        let open = |border| u32::from(borders.emptied(border, step.from, step.to)) << (1 + border as u32);
+        let cuts = Border::ALL.into_iter().map(open).sum();
+        if self.terms.editor == Editor::Strict && cuts != 0 { cuts } else { cuts | BARE }
     }
 
     #[inline(always)]
-    fn each_cut<S: Follow<W>>(
-        &self,
-        borders: &Borders<W>,
-        step: Step,
-        next: &mut Self,
-        sliders: &mut S,
-        visit: &mut impl FnMut(&Self, &mut S),
-    ) {
-        let open = Border::ALL.map(|border| borders.emptied(border, step.from, step.to));
-        if self.terms.editor == Editor::Free || !open.contains(&true) {
-            visit(next, sliders);
-        }
-        for border in Border::ALL {
-            if open[border as usize]
-                && let Some(location) = self.location.without(border)
-            {
-                sliders.toggle_border(self, border);
-                next.location = location;
-                next.alive = location.bits();
-                visit(next, sliders);
-                sliders.toggle_border(self, border);
-            }
+    fn border_of(way: u32) -> Option<Border> {
+        Border::ALL.get((way as usize).wrapping_sub(1)).copied()
+    }
+
+    /// The location that is left of `before`'s without a border line.
+    fn shrink_from(&mut self, before: &Self, border: Border) {
+        if let Some(location) = before.location.without(border) {
+            self.location = location;
+            self.alive = location.bits();
         }
     }
 }
 
-/// Descends `depth` plies: the last one is counted, the one before it is made on the spot, and `deeper` descends the
-/// others.
+/// The way of [`State::ways`] that has no cut.
+const BARE: u32 = 1;
+
+/// Descends `depth` plies, at least two: the last one is counted on the spot, `deeper` descends the others.
 #[inline(always)]
 fn descend<const W: usize, S: Follow<W>>(
     state: &State<W>,
     depth: u32,
     sliders: &mut S,
-    deeper: impl Fn(&State<W>, u32, &mut S) -> u64,
+    steps: &mut Vec<Step>,
+    deeper: impl Fn(&State<W>, u32, &mut S, &mut Vec<Step>) -> u64,
 ) -> u64 {
-    let mut total = 0;
-    match depth {
-        1 => total = state.count_turns(sliders),
-        2 => state.each_next(sliders, |next, sliders| total += next.count_turns(sliders)),
-        _ => state.each_next(sliders, |next, sliders| total += deeper(next, depth - 1, sliders)),
-    }
-    total
+    state.sum_of_next(sliders, steps, |next, sliders, steps| match depth {
+        2 => next.count_turns(sliders),
+        _ => deeper(next, depth - 1, sliders, steps),
+    })
 }
 
-fn plainly<const W: usize, S: Follow<W>>(state: &State<W>, depth: u32, sliders: &mut S) -> u64 {
-    descend(state, depth, sliders, plainly)
+fn plainly<const W: usize, S: Follow<W>>(state: &State<W>, depth: u32, sliders: &mut S, steps: &mut Vec<Step>) -> u64 {
+    descend(state, depth, sliders, steps, plainly)
 }
 
 /// Compiled for processors that count bits in one instruction.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "popcnt,lzcnt,bmi1,bmi2")]
-fn with_bit_counts<const W: usize, S: Follow<W>>(state: &State<W>, depth: u32, sliders: &mut S) -> u64 {
-    descend(state, depth, sliders, |next, depth, sliders| with_bit_counts(next, depth, sliders))
+fn with_bit_counts<const W: usize, S: Follow<W>>(
+    state: &State<W>,
+    depth: u32,
+    sliders: &mut S,
+    steps: &mut Vec<Step>,
+) -> u64 {
+    descend(state, depth, sliders, steps, |next, depth, sliders, steps| with_bit_counts(next, depth, sliders, steps))
 }
 
 fn enter<const W: usize, S: Follow<W>>(state: &State<W>, depth: u32, sliders: &mut S) -> u64 {
@@ -174,7 +198,7 @@ fn enter<const W: usize, S: Follow<W>>(state: &State<W>, depth: u32, sliders: &m
         && std::is_x86_feature_detected!("bmi2")
     {
         // SAFETY: the processor has just said that it has the features.
-        return unsafe { with_bit_counts(state, depth, sliders) };
+        return unsafe { with_bit_counts(state, depth, sliders, &mut Vec::new()) };
     }
-    plainly(state, depth, sliders)
+    plainly(state, depth, sliders, &mut Vec::new())
 }

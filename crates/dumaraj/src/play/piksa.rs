@@ -66,6 +66,28 @@ pub(crate) struct Walked<const W: usize> {
     pub offset: i16,
 }
 
+/// At most six kinds of steps.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Walks<const W: usize> {
+    list: [Walked<W>; 6],
+    len: usize,
+}
+
+impl<const W: usize> Walks<W> {
+    const NONE: Self = Walks { list: [Walked { targets: Bits::EMPTY, offset: 0 }; 6], len: 0 };
+
+    #[inline(always)]
+    fn add(&mut self, targets: Bits<W>, offset: i16) {
+        self.list[self.len] = Walked { targets, offset };
+        self.len += 1;
+    }
+
+    #[inline(always)]
+    pub fn list(&self) -> &[Walked<W>] {
+        &self.list[..self.len]
+    }
+}
+
 #[inline(always)]
 fn offset<const W: usize>(leg: Leg, seat: Seat) -> i16 {
     let forward = i16::from(leg.0) * Bits::<W>::STRIDE as i16 + i16::from(leg.1);
@@ -86,24 +108,31 @@ fn moved<const W: usize>(set: Bits<W>, leg: Leg, seat: Seat) -> Bits<W> {
 }
 
 impl<const W: usize> State<W> {
-    /// Calls `visit` with every kind of step that these Piksas of the field's seat can make, promotion in place not
-    /// among them. No two of a seat's Piksas reach one target by the same step.
+    /// Every kind of step that these Piksas of the field's seat can make, promotion in place not among them. No two of
+    /// a seat's Piksas reach one target by the same step.
     #[inline(always)]
-    pub fn each_piksa_walk(&self, field: &Field<W>, piksas: Bits<W>, mut visit: impl FnMut(Walked<W>)) {
+    pub fn piksa_walks(&self, field: &Field<W>, piksas: Bits<W>) -> Walks<W> {
         let walk = Walk::of(self.terms.shape, self.terms.rhomb_piksa);
         let empty = field.empty();
         let passable = field.own & self.mobs[Mob::Piksa as usize] | empty;
         let at_home = piksas & zones::zone(self.terms.shape, self.terms.size, field.seat);
+        let mut walks = Walks::NONE;
         for &leg in walk.forward {
             let offset = offset::<W>(leg, field.seat);
-            visit(Walked { targets: moved(piksas, leg, field.seat) & empty, offset });
+            walks.add(moved(piksas, leg, field.seat) & empty, offset);
             let over = moved(at_home, leg, field.seat) & passable;
-            visit(Walked { targets: moved(over, leg, field.seat) & empty, offset: 2 * offset });
+            walks.add(moved(over, leg, field.seat) & empty, 2 * offset);
         }
         for &leg in walk.captures {
             let targets = moved(piksas, leg, field.seat) & field.enemies & field.free;
-            visit(Walked { targets, offset: offset::<W>(leg, field.seat) });
+            walks.add(targets, offset::<W>(leg, field.seat));
         }
+        walks
+    }
+
+    /// Calls `visit` with every kind of step that these Piksas can make.
+    pub fn each_piksa_walk(&self, field: &Field<W>, piksas: Bits<W>, visit: impl FnMut(Walked<W>)) {
+        self.piksa_walks(field, piksas).list().iter().copied().for_each(visit);
     }
 
     /// The bits that these Piksas of a seat attack or defend.
