@@ -8,11 +8,11 @@ use proptest::prelude::*;
 
 const GAME: &str = "[Event \"Friendly\"]
 [South \"Anna \\\"A\\\" B\"]
-[Result \"1-2\"]
+[Result \"2-1\"]
 [Game \"duel/plain\"]
 [Termination \"mobs\"]
 
-0. @b2 @c3 1. b2-b3 {a bold step} 2. c3-c2 $4 (2. c3-b3) 3. b3-b2 4. c2-b2 1-2
+0. @b2 @c3 1. b2-b3 {a bold step} 2. c3-c2 $4 (2. c3-b3) 3. b3-b2 4. c2-b2 2-1
 ";
 
 fn catalogue() -> Catalogue {
@@ -37,13 +37,13 @@ fn a_record_is_read_with_everything_in_it() {
     let record = parse(GAME).expect("a record");
     assert_eq!(record.tags.get("South"), Some("Anna \"A\" B"));
     assert_eq!(record.tags.get("Result"), None, "the standing is held apart");
-    assert_eq!(record.standing, Standing::Over(vec![1, 2]));
+    assert_eq!(record.standing, Standing::Over(vec![2, 1]));
     let numbers: Vec<_> = record.line.moves.iter().map(|one| one.number).collect();
     assert_eq!(numbers, [Some(0), None, Some(1), Some(2), Some(3), Some(4)]);
     assert_eq!(record.line.moves[2].comments, [Comment::new("a bold step")]);
     assert_eq!(record.line.moves[3].nags, [4]);
     assert_eq!(record.line.moves[3].variations[0].moves, [RecordMove::new(Some(2), "c3-b3")]);
-    assert_eq!(record.write(), GAME.replace("[Result \"1-2\"]\n[Game", "[Result \"1-2\"]\n[Game"));
+    assert_eq!(record.write(), GAME);
 }
 
 #[test]
@@ -110,7 +110,7 @@ fn moves_are_wrapped_at_eighty_columns() {
 #[test]
 fn a_game_is_played_through_and_written_down_again() {
     let table = play(GAME).expect("a legal game");
-    assert_eq!(table.turn(), Turn::Over(Outcome::won(Seat(1), 2, "mobs")).clone());
+    assert_eq!(table.turn(), Turn::Over(Outcome::won(Seat(1), 2, "mobs")));
 }
 
 #[test]
@@ -198,7 +198,7 @@ fn what_is_written_down_is_played_through_to_the_same_game() {
 
 /// Text without line ends and control characters, with everything that means something to the reader.
 fn a_text() -> impl Strategy<Value = String> {
-    "([a-c1-3 .*$@|,=\\[\\](){}\"\\\\-]|1-2|[а-я‮]){0,8}"
+    "([a-c1-3 .*$@|,=\\[\\](){}\"\\\\-]|1-2|[а-я]){0,8}"
 }
 
 fn a_move(variations: impl Strategy<Value = Vec<Line>>) -> impl Strategy<Value = RecordMove> {
