@@ -1,7 +1,7 @@
 //! The family as lists, forms and errors show it.
 
 use super::situation::Situation;
-use crate::{Rules, options, symbols};
+use crate::{Rules, options};
 use skazka_core::{Discipline, Fault, Game, Settings, Symbol};
 
 /// DumaRaj, with all its disciplines.
