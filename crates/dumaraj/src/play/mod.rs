@@ -37,6 +37,7 @@ pub use board::{ATTACKER, BLOCKER, Board};
 pub use ended::Reason;
 pub use perft::Sliding;
 pub use text::{ActionError, Field, PositionError, Problem, Refusal};
+pub(crate) use text::{bit_name, line_name, read_bit, read_line};
 pub(crate) use zones::in_zone;
 
 /// The inside of a [`Board`], for judging positions as fast as they are searched.

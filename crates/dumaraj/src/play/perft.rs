@@ -90,16 +90,12 @@ impl<const W: usize> State<W> {
         }
     }
 
-    /// Adds up what `count` says of the state after every turn that does not end the game.
+    /// Descends `depth` plies, at least two: the last one is counted on the spot.
     ///
-    /// The moves are listed first, so that `count` is called from one place only and compiled into it.
+    /// The moves are listed first, and nothing here is a closure, so that counting is compiled into the loop, for the
+    /// processor `C`.
     #[inline(always)]
-    fn sum_of_next<S: Follow<W>>(
-        &self,
-        sliders: &mut S,
-        steps: &mut Vec<Step>,
-        mut count: impl FnMut(&Self, &mut S, &mut Vec<Step>) -> u64,
-    ) -> u64 {
+    fn descend<S: Follow<W>, C: Processor>(&self, depth: u32, sliders: &mut S, steps: &mut Vec<Step>) -> u64 {
         let borders = (self.terms.editor != Editor::Off).then(|| Borders::of(self));
         let listed = steps.len();
         self.each_step(&Field::new(self, self.mover), |step| steps.push(step));
@@ -123,7 +119,10 @@ impl<const W: usize> State<W> {
                     sliders.toggle_border(self, border);
                     next.shrink_from(self, border);
                 }
-                total += count(&next, sliders, steps);
+                total += match depth {
+                    2 => next.count_turns(sliders),
+                    _ => C::descend(&next, depth - 1, sliders, steps),
+                };
                 if let Some(border) = cut {
                     sliders.toggle_border(self, border);
                 }
@@ -159,46 +158,73 @@ impl<const W: usize> State<W> {
 /// The way of [`State::ways`] that has no cut.
 const BARE: u32 = 1;
 
-/// Descends `depth` plies, at least two: the last one is counted on the spot, `deeper` descends the others.
-#[inline(always)]
-fn descend<const W: usize, S: Follow<W>>(
-    state: &State<W>,
-    depth: u32,
-    sliders: &mut S,
-    steps: &mut Vec<Step>,
-    deeper: impl Fn(&State<W>, u32, &mut S, &mut Vec<Step>) -> u64,
-) -> u64 {
-    state.sum_of_next(sliders, steps, |next, sliders, steps| match depth {
-        2 => next.count_turns(sliders),
-        _ => deeper(next, depth - 1, sliders, steps),
-    })
+/// What the code is compiled for.
+trait Processor {
+    /// [`State::descend`] for this processor.
+    fn descend<const W: usize, S: Follow<W>>(
+        state: &State<W>,
+        depth: u32,
+        sliders: &mut S,
+        steps: &mut Vec<Step>,
+    ) -> u64;
 }
 
-fn plainly<const W: usize, S: Follow<W>>(state: &State<W>, depth: u32, sliders: &mut S, steps: &mut Vec<Step>) -> u64 {
-    descend(state, depth, sliders, steps, plainly)
+/// Any processor.
+struct Plain;
+
+impl Processor for Plain {
+    fn descend<const W: usize, S: Follow<W>>(
+        state: &State<W>,
+        depth: u32,
+        sliders: &mut S,
+        steps: &mut Vec<Step>,
+    ) -> u64 {
+        state.descend::<S, Self>(depth, sliders, steps)
+    }
 }
 
-/// Compiled for processors that count bits in one instruction.
+/// A processor that counts and finds bits in one instruction. The type is only used where it has been asked.
 #[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "popcnt,lzcnt,bmi1,bmi2")]
-fn with_bit_counts<const W: usize, S: Follow<W>>(
-    state: &State<W>,
-    depth: u32,
-    sliders: &mut S,
-    steps: &mut Vec<Step>,
-) -> u64 {
-    descend(state, depth, sliders, steps, |next, depth, sliders, steps| with_bit_counts(next, depth, sliders, steps))
+struct WithBitCounts;
+
+#[cfg(target_arch = "x86_64")]
+impl WithBitCounts {
+    fn is_here() -> bool {
+        std::is_x86_feature_detected!("popcnt")
+            && std::is_x86_feature_detected!("lzcnt")
+            && std::is_x86_feature_detected!("bmi1")
+            && std::is_x86_feature_detected!("bmi2")
+    }
+
+    #[target_feature(enable = "popcnt,lzcnt,bmi1,bmi2")]
+    fn compiled<const W: usize, S: Follow<W>>(
+        state: &State<W>,
+        depth: u32,
+        sliders: &mut S,
+        steps: &mut Vec<Step>,
+    ) -> u64 {
+        state.descend::<S, Self>(depth, sliders, steps)
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+impl Processor for WithBitCounts {
+    #[inline(always)]
+    fn descend<const W: usize, S: Follow<W>>(
+        state: &State<W>,
+        depth: u32,
+        sliders: &mut S,
+        steps: &mut Vec<Step>,
+    ) -> u64 {
+        // SAFETY: `enter` is the only user of the type and has found the features to be there.
+        unsafe { Self::compiled(state, depth, sliders, steps) }
+    }
 }
 
 fn enter<const W: usize, S: Follow<W>>(state: &State<W>, depth: u32, sliders: &mut S) -> u64 {
     #[cfg(target_arch = "x86_64")]
-    if std::is_x86_feature_detected!("popcnt")
-        && std::is_x86_feature_detected!("lzcnt")
-        && std::is_x86_feature_detected!("bmi1")
-        && std::is_x86_feature_detected!("bmi2")
-    {
-        // SAFETY: the processor has just said that it has the features.
-        return unsafe { with_bit_counts(state, depth, sliders, &mut Vec::new()) };
+    if WithBitCounts::is_here() {
+        return WithBitCounts::descend(state, depth, sliders, &mut Vec::new());
     }
-    plainly(state, depth, sliders, &mut Vec::new())
+    Plain::descend(state, depth, sliders, &mut Vec::new())
 }

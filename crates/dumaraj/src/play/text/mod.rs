@@ -9,4 +9,5 @@ mod read_position;
 mod write;
 
 pub use action_error::{ActionError, Refusal};
+pub(crate) use bits::{bit_name, line_name, read_bit, read_line};
 pub use position_error::{Field, PositionError, Problem};
