@@ -35,9 +35,9 @@ impl<const W: usize> State<W> {
         self.each_step(&Field { free: field.free & field.enemies, ..field }, &mut plainest);
         let piksas = self.mobs[Mob::Piksa as usize] & field.own;
         if !piksas.is_empty() {
-            let finist = Field { free: field.empty() & self.finist(field.seat), ..field };
-            self.each_piksa_step(&finist, piksas, |step| {
-                if step.from != step.to {
+            let (finist, empty) = (self.finist(field.seat), field.empty());
+            self.each_piksa_step(&field, piksas, |step| {
+                if empty.has(step.to) && finist.has(step.to) {
                     plainest(step);
                 }
             });
