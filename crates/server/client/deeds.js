@@ -1,0 +1,109 @@
+// The deeds beside the board: the forms of the page, sent over the socket while there is a connection.
+
+/** @import { Ask, State } from "./protocol.js" */
+
+import { say } from "./words.js";
+
+/** How long a second press is waited for, in milliseconds. */
+const PATIENCE = 4000;
+
+/** @type {Record<string, "undo" | "take-back" | "offer-draw" | "decline-draw" | "resign">} */
+const ASKS = {
+  undo: "undo",
+  "take-back": "take-back",
+  "offer-draw": "offer-draw",
+  "accept-draw": "offer-draw",
+  "decline-draw": "decline-draw",
+  resign: "resign",
+};
+
+export class Deeds {
+  #forms;
+  #names;
+
+  /**
+   * @param {HTMLElement} row
+   * @param {string[]} names what the seats are called
+   * @param {(ask: Ask) => boolean} send
+   */
+  constructor(row, names, send) {
+    this.#names = names;
+    this.#forms = [.../** @type {NodeListOf<HTMLFormElement>} */ (row.querySelectorAll("form[data-deed]"))];
+    for (const form of this.#forms) {
+      form.addEventListener("submit", (event) => {
+        const verb = form.dataset.deed ?? "";
+        if (verb === "resign" && !this.#sure(form)) return event.preventDefault();
+        const ask = { t: ASKS[verb], seat: Number(field(form, "seat").value), seq: Number(field(form, "seq").value) };
+        if (send(ask)) event.preventDefault();
+      });
+    }
+  }
+
+  /** @param {State} state */
+  show(state) {
+    for (const form of this.#forms) {
+      const seat = seatFor(form.dataset.deed ?? "", state);
+      form.hidden = seat === null;
+      field(form, "seat").value = String(seat ?? "");
+      field(form, "seq").value = String(state.seq);
+    }
+  }
+
+  /**
+   * The first press asks, the second one is sure.
+   * @param {HTMLFormElement} form
+   */
+  #sure(form) {
+    const button = /** @type {HTMLButtonElement} */ (form.querySelector("button"));
+    if (form.dataset.asked !== undefined) return true;
+    const words = button.textContent ?? "";
+    button.textContent = say("resign-sure", { seat: this.#names[Number(field(form, "seat").value)] ?? "" });
+    form.dataset.asked = "";
+    setTimeout(() => {
+      button.textContent = words;
+      delete form.dataset.asked;
+    }, PATIENCE);
+    return false;
+  }
+}
+
+/**
+ * The seat a deed is done for now, or none.
+ * @param {string} deed
+ * @param {State} state
+ * @returns {number | null}
+ */
+function seatFor(deed, state) {
+  const running = state.places === null;
+  const decides = state.turn.find((seat) => state.holds.includes(seat)) ?? state.holds[0] ?? null;
+  switch (deed) {
+    case "undo":
+      return state.undo[0] ?? null;
+    case "take-back":
+      return takesBack(state);
+    case "resign":
+      return running ? decides : null;
+    case "offer-draw":
+      return running && !state.secret && state.offers.length === 0 ? decides : null;
+    default:
+      return running && state.offers.length > 0 ? (state.holds.find((seat) => !state.offers.includes(seat)) ?? null) : null;
+  }
+}
+
+/**
+ * Of the seats that may take back, the one that moved last.
+ * @param {State} state
+ */
+function takesBack(state) {
+  const last = state.moves.findLast((move) => move.seat !== null && state.take_back.includes(move.seat));
+  return last?.seat ?? state.take_back[0] ?? null;
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {string} name
+ * @returns {HTMLInputElement}
+ */
+export function field(form, name) {
+  return /** @type {HTMLInputElement} */ (form.elements.namedItem(name));
+}

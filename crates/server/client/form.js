@@ -1,0 +1,66 @@
+// The form of a new game: the starting position follows the choices, kits have steppers.
+
+import { make, need } from "./dom.js";
+
+/** How long choices settle before the position is asked for, in milliseconds. */
+const SETTLE = 120;
+
+const form = /** @type {HTMLFormElement} */ (need("new-game"));
+const preview = need("preview");
+let asked = 0;
+/** @type {number | undefined} */
+let timer;
+
+document.documentElement.classList.add("js");
+form.querySelectorAll(".stepper").forEach((stepper) => addSteps(/** @type {HTMLElement} */ (stepper)));
+form.addEventListener("input", () => {
+  clearTimeout(timer);
+  timer = setTimeout(refresh, SETTLE);
+});
+// A browser that comes back to the page may have kept other choices than the ones the page was drawn with.
+addEventListener("pageshow", (event) => (event.persisted || changed()) && refresh());
+
+function changed() {
+  return [...form.querySelectorAll("input")].some((input) => input.checked !== input.defaultChecked || (input.type === "number" && input.value !== input.defaultValue));
+}
+
+async function refresh() {
+  const round = ++asked;
+  preview.classList.add("waiting");
+  const fields = new URLSearchParams();
+  for (const [key, value] of new FormData(form)) if (typeof value === "string") fields.append(key, value);
+  try {
+    const answer = await fetch(`${form.dataset.preview}?${fields}`);
+    if (round !== asked) return;
+    if (answer.ok) preview.innerHTML = await answer.text();
+    history.replaceState(null, "", `${location.pathname}?${fields}`);
+  } finally {
+    if (round === asked) preview.classList.remove("waiting");
+  }
+  const refused = preview.querySelector(".refused") !== null;
+  /** @type {HTMLButtonElement} */ (form.querySelector("button.main")).disabled = refused;
+}
+
+/** @param {HTMLElement} stepper */
+function addSteps(stepper) {
+  const input = /** @type {HTMLInputElement} */ (stepper.querySelector("input"));
+  const frame = make("span", { class: "count" });
+  input.replaceWith(frame);
+  frame.append(step(input, -1, "−"), input, step(input, 1, "+"));
+}
+
+/**
+ * @param {HTMLInputElement} input
+ * @param {number} by
+ * @param {string} sign
+ */
+function step(input, by, sign) {
+  const button = make("button", { type: "button", tabindex: "-1", "aria-hidden": "true" }, sign);
+  button.addEventListener("click", (event) => {
+    event.preventDefault();
+    if (by > 0) input.stepUp();
+    else input.stepDown();
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  return button;
+}

@@ -1,0 +1,455 @@
+// The page of a game: joins the connection, the board, the hands and everything beside it.
+
+/** @import { Ask, Paths, Picture, State, Tell } from "./protocol.js" */
+
+import { Arrows } from "./arrows.js";
+import { Board } from "./board.js";
+import { Curtain, hasFinished } from "./curtain.js";
+import { Deeds, field } from "./deeds.js";
+import { need } from "./dom.js";
+import { Hands } from "./hands.js";
+import { History } from "./history.js";
+import * as keys from "./keys.js";
+import * as motion from "./motion.js";
+import { MoveList } from "./movelist.js";
+import * as papers from "./papers.js";
+import { PathBar } from "./pathbar.js";
+import { Connection } from "./socket.js";
+import * as sounds from "./sounds.js";
+import { Touches } from "./touches.js";
+import { read, say } from "./words.js";
+
+/** @type {{ id: string, seats: string[], persons: boolean[], side: number | null, ply: number | null }} */
+const facts = read("game", { id: "", seats: [], persons: [], side: null, ply: null });
+const address = `/${facts.id}`;
+
+/** How long something that was refused is shown, in milliseconds. */
+const REFUSED = 6000;
+
+class Game {
+  /** @type {State | null} */
+  #state = null;
+  /** The `seq` of a decision that is not answered yet. */
+  #sent = -1;
+  /** Whether a hand has already put the thing where it goes. */
+  #placed = false;
+  /** The item of the last action: equal ones are put down one after the other. @type {string | null} */
+  #item = null;
+  #questions = 0;
+  /** @type {Map<number, (paths: Paths) => void>} */
+  #asked = new Map();
+
+  #place = need("board");
+  #trays = need("trays");
+  #board = new Board(this.#place);
+  #touches = new Touches((path) => this.#continuations(path));
+  #arrows = new Arrows(this.#board, this.#place);
+  #list = new MoveList(need("moves"), address, (ply) => this.#history.look(ply));
+  #history = new History(address, facts.ply, (ask) => this.#send(ask), (picture) => this.#picture(picture, null));
+  #deeds = new Deeds(need("deeds"), facts.seats, (ask) => this.#send(ask));
+  #curtain = new Curtain(facts.seats, (seat) => this.#send({ t: "sit", seat }));
+  #bar = new PathBar(need("path"), need("frame"), {
+    touch: (touch) => this.#touch(touch),
+    over: (touch) => this.#over(touch),
+    confirm: () => this.#confirm(),
+    back: () => this.#back(),
+    choose: (chosen) => this.#choose(chosen),
+  });
+  #hands = new Hands([this.#place, this.#trays], {
+    touch: (touch) => this.#touch(touch),
+    lift: (touch) => this.#lift(touch),
+    drop: (touch) => this.#drop(touch),
+    over: (touch) => this.#over(touch),
+  });
+  #connection = new Connection(
+    `${address}/socket`,
+    (tell) => this.#hear(tell),
+    (connected) => this.#connected(connected),
+  );
+
+  constructor() {
+    if (facts.side !== null) this.#board.turn = facts.side;
+    keys.listen(this.#board, {
+      step: (by) => this.#history.step(by),
+      first: () => this.#history.look(0),
+      last: () => this.#history.live(),
+      flip: () => this.#flip(),
+      sound: () => this.#sound(),
+      help: () => this.#help(),
+      confirm: () => this.#confirm(),
+      cancel: () => this.#cancel(),
+      touch: (touch) => this.#touch(touch),
+    });
+    this.#buttons();
+    this.#typed();
+    this.#soundSign();
+  }
+
+  // What the server says.
+
+  /** @param {Tell} tell */
+  #hear(tell) {
+    switch (tell.t) {
+      case "state":
+        return this.#follow(tell);
+      case "look":
+        return this.#history.got(tell);
+      case "next":
+        this.#asked.get(tell.id)?.(tell.next);
+        this.#asked.delete(tell.id);
+        return;
+      case "refused":
+        return this.#refused(tell.says);
+    }
+  }
+
+  /** @param {boolean} connected */
+  #connected(connected) {
+    need("lost").hidden = connected;
+    if (connected) return;
+    this.#sent = -1;
+    this.#asked.clear();
+  }
+
+  /** @param {State} state */
+  #follow(state) {
+    const before = this.#state;
+    this.#state = state;
+    this.#sent = -1;
+    this.#history.follow(state, before);
+    need("status").textContent = state.status;
+    need("status").classList.toggle("thinking", state.thinking !== null);
+    this.#list.write(state.moves);
+    this.#deeds.show(state);
+    need("again").hidden = state.places === null;
+    this.#players(state);
+    this.#typedFor(state);
+    if (this.#history.isLive) this.#picture(state.picture, before);
+    this.#curtain.follow(state);
+    if (before && state.seq > before.seq) this.#tell(state, before);
+    this.#placed = false;
+  }
+
+  /**
+   * Shows a point of the game; the present one may be played on.
+   * @param {Picture} picture
+   * @param {State | null} before what was shown, if the picture follows on it
+   */
+  #picture(picture, before) {
+    const live = this.#history.isLive;
+    this.#hands.cancel();
+    const old = this.#board.show(picture.board);
+    this.#trays.innerHTML = picture.trays;
+    need("notes").replaceChildren(...picture.notes.map((note) => Object.assign(document.createElement("li"), { textContent: note })));
+    this.#list.point(picture.ply);
+    this.#exports(picture.ply);
+    need("past").hidden = live;
+    need("past-says").textContent = say("past", { ply: picture.ply });
+    need("frame").classList.toggle("looks-back", !live);
+    if (before && picture.ply === before.picture.ply + 1) motion.play(this.#board, old, picture.effects, !this.#placed);
+    if (!before || before.seq !== this.#state?.seq) this.#arrows.clear();
+    this.#arrows.redraw();
+    this.#begin();
+  }
+
+  /**
+   * What has happened is heard, aloud and by screen readers.
+   * @param {State} state
+   * @param {State} before
+   */
+  #tell(state, before) {
+    const news = state.moves.slice(before.moves.length);
+    for (const move of news) {
+      const seat = facts.seats[move.seat ?? -1] ?? "";
+      need("said").textContent = move.written ? say("moved", { seat, written: move.written }) : say("hidden", { seat });
+    }
+    if (state.places && !before.places) return sounds.sound(ending(state));
+    const did = news.length > 0 ? sounds.soundOf(state.picture.effects) : null;
+    if (did) sounds.sound(did);
+    const mine = state.turn.some((seat) => state.holds.includes(seat));
+    const others = !facts.persons.every(Boolean) || state.holds.length < facts.seats.length;
+    if (news.length > 0 && mine && others && !state.holds.includes(news.at(-1)?.seat ?? -1)) {
+      setTimeout(() => sounds.sound("turn"), 160);
+    }
+  }
+
+  /** @param {string} says */
+  #refused(says) {
+    this.#sent = -1;
+    this.#placed = false;
+    const banner = need("refused");
+    banner.textContent = says;
+    banner.hidden = false;
+    setTimeout(() => (banner.hidden = true), REFUSED);
+    this.#show();
+  }
+
+  /**
+   * @param {Ask} ask
+   * @returns {boolean}
+   */
+  #send(ask) {
+    return this.#connection.send(ask);
+  }
+
+  /**
+   * @param {string[]} path
+   * @returns {Promise<Paths>}
+   */
+  #continuations(path) {
+    const seat = this.#decides;
+    const id = ++this.#questions;
+    if (seat === null || !this.#send({ t: "touch", seat, path, id })) return Promise.resolve({ action: null, next: [] });
+    return new Promise((answer) => this.#asked.set(id, answer));
+  }
+
+  // Making an action.
+
+  /** The seat that decides here and now, if one of ours does. */
+  get #decides() {
+    const state = this.#state;
+    if (!state || !this.#history.isLive || state.places) return null;
+    if (state.secret) return state.eyes !== null && state.turn.includes(state.eyes) ? state.eyes : null;
+    return state.turn.find((seat) => state.holds.includes(seat)) ?? null;
+  }
+
+  async #begin() {
+    const playable = this.#decides !== null;
+    await this.#touches.begin(playable ? (this.#state?.touches ?? null) : { action: null, next: [] });
+    if (papers.areButtons(this.#touches.first)) return this.#choose([]);
+    const again = this.#item;
+    this.#item = null;
+    if (again && this.#touches.first.some((branch) => branch.touch === again)) await this.#touches.touch(again);
+    this.#show();
+  }
+
+  /** Shows the path as far as it is touched. */
+  #show() {
+    const seat = this.#decides;
+    if (seat === null) {
+      this.#board.rest();
+      this.#items();
+      if (this.#state && hasFinished(this.#state)) return this.#bar.done(() => this.#send({ t: "sit", seat: null }));
+      return this.#bar.rest();
+    }
+    this.#board.light(this.#touches.path, this.#touches.next);
+    this.#board.preview(this.#touches.effects);
+    this.#arrows.redraw();
+    this.#items();
+    this.#bar.show(this.#touches, this.#board, seat);
+  }
+
+  /** Lights the items beside the board. */
+  #items() {
+    const next = new Set(this.#decides === null ? [] : this.#touches.next.map((branch) => branch.touch));
+    for (const item of /** @type {NodeListOf<SVGElement>} */ (this.#trays.querySelectorAll("[data-touch]"))) {
+      const touch = item.dataset.touch ?? "";
+      const picked = this.#touches.path.includes(touch);
+      item.classList.toggle("next", next.has(touch));
+      item.classList.toggle("picked", picked);
+      item.setAttribute("aria-pressed", String(picked));
+      if (next.has(touch) || picked) {
+        item.setAttribute("role", "button");
+        item.setAttribute("tabindex", "0");
+      } else item.removeAttribute("tabindex");
+    }
+  }
+
+  /** @param {string} touch */
+  async #touch(touch) {
+    if (this.#decides === null || this.#sent >= 0) return;
+    const result = await this.#touches.touch(touch);
+    if (result === "play") this.#confirm();
+    else this.#show();
+  }
+
+  /**
+   * What a pointed-at touch would do is shown before it is touched.
+   * @param {string | null} touch
+   */
+  #over(touch) {
+    if (this.#decides === null || this.#sent >= 0) return;
+    const branch = this.#touches.next.find((one) => one.touch === touch);
+    const shows = branch && branch.effects.length > 0 && (touch?.startsWith("l:") || touch?.startsWith("b:"));
+    if (!shows && !this.#peeking) return;
+    this.#board.light(this.#touches.path, this.#touches.next);
+    this.#board.preview(shows ? [...this.#touches.effects, branch.effects] : this.#touches.effects);
+    this.#arrows.redraw();
+    this.#peeking = Boolean(shows);
+  }
+  #peeking = false;
+
+  /** @param {string} touch */
+  #lift(touch) {
+    if (this.#decides === null || this.#sent >= 0 || papers.areButtons(this.#touches.first)) return false;
+    const begins = this.#touches.first.some((branch) => branch.touch === touch);
+    if (!begins) return false;
+    this.#touches.clear();
+    void this.#touches.touch(touch).then(() => {
+      this.#show();
+      if (touch.startsWith("c:")) this.#board.thing(touch.slice(2))?.classList.add("lifted");
+    });
+    return true;
+  }
+
+  /** @param {string | null} touch */
+  async #drop(touch) {
+    if (touch === null || !this.#touches.next.some((branch) => branch.touch === touch)) return this.#show();
+    this.#placed = true;
+    await this.#touch(touch);
+  }
+
+  /** Plays the action that the path spells, if it spells one. */
+  #confirm() {
+    const seat = this.#decides;
+    const action = this.#touches.action;
+    if (seat === null || action === null || !this.#state || this.#sent >= 0) return false;
+    const seen = this.#touches.next.length > 0 || this.#touches.path.some((touch) => touch.startsWith("l:"));
+    this.#placed ||= seen;
+    this.#act(seat, action);
+    return true;
+  }
+
+  /**
+   * @param {number} seat
+   * @param {string} action
+   */
+  #act(seat, action) {
+    const seq = this.#state?.seq ?? 0;
+    this.#item = this.#touches.path.find((touch) => touch.startsWith("h:")) ?? null;
+    if (this.#send({ t: "act", seat, action, seq })) this.#sent = seq;
+  }
+
+  #back() {
+    this.#touches.back();
+    this.#show();
+  }
+
+  #cancel() {
+    this.#hands.cancel();
+    if (need("frame").closest("main")?.querySelector(".story.open")) return this.#sheet(false);
+    if (papers.areButtons(this.#touches.first)) return;
+    if (this.#touches.path.length > 0) this.#touches.clear();
+    else if (!this.#arrows.clear() && !this.#history.isLive) return this.#history.live();
+    this.#show();
+  }
+
+  /** @param {string[]} chosen the buttons of a choice of papers, one a row */
+  async #choose(chosen) {
+    const focused = document.activeElement instanceof HTMLInputElement ? document.activeElement.value : null;
+    const { path } = papers.follow(this.#touches.first, chosen);
+    this.#touches.clear();
+    for (const branch of path) await this.#touches.touch(branch.touch);
+    this.#show();
+    if (focused) /** @type {HTMLElement | null} */ (need("path").querySelector(`input[value="${CSS.escape(focused)}"]`))?.focus();
+  }
+
+  // Beside the board.
+
+  #buttons() {
+    for (const link of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-step]"))) {
+      link.addEventListener("click", (event) => {
+        event.preventDefault();
+        const steps = { first: () => this.#history.look(0), back: () => this.#history.step(-1), on: () => this.#history.step(1), last: () => this.#history.live() };
+        steps[/** @type {keyof typeof steps} */ (link.dataset.step)]?.();
+      });
+    }
+    need("to-game").addEventListener("click", (event) => {
+      event.preventDefault();
+      this.#history.live();
+    });
+    need("flip").addEventListener("click", () => this.#flip());
+    need("sound").addEventListener("click", () => this.#sound());
+    need("help-open").addEventListener("click", () => this.#help());
+    need("more").addEventListener("click", () => this.#sheet(!document.querySelector(".story.open")));
+    need("copy").addEventListener("click", () => this.#copy());
+  }
+
+  /** @param {boolean} open */
+  #sheet(open) {
+    document.querySelector(".story")?.classList.toggle("open", open);
+    need("more").setAttribute("aria-expanded", String(open));
+  }
+
+  #flip() {
+    this.#board.turn += 1;
+    need("said").textContent = say("turned", { seat: facts.seats[this.#board.turn] ?? "" });
+    this.#show();
+  }
+
+  #sound() {
+    sounds.toggle();
+    this.#soundSign();
+  }
+
+  #soundSign() {
+    const button = need("sound");
+    const says = say(sounds.isOn() ? "sound-off" : "sound-on");
+    button.classList.toggle("muted", !sounds.isOn());
+    button.setAttribute("aria-pressed", String(sounds.isOn()));
+    button.setAttribute("aria-label", says);
+    button.title = says;
+  }
+
+  #help() {
+    /** @type {HTMLDialogElement} */ (need("help")).showModal();
+  }
+
+  async #copy() {
+    try {
+      await navigator.clipboard.writeText(location.origin + address);
+      need("copy").textContent = say("copied");
+    } catch {
+      // Without leave to write the clipboard the address is selected in a field of its own.
+      getSelection()?.selectAllChildren(need("copy"));
+    }
+  }
+
+  /** @param {State} state */
+  #players(state) {
+    for (const row of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".players li"))) {
+      row.classList.toggle("decides", state.turn.includes(Number(row.dataset.seat)));
+    }
+  }
+
+  /** @param {number} ply */
+  #exports(ply) {
+    for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("a[data-export]"))) {
+      link.href = `/export/${facts.id}${link.dataset.export}?ply=${ply}`;
+    }
+  }
+
+  #typed() {
+    const form = /** @type {HTMLFormElement} */ (need("typed"));
+    form.addEventListener("submit", (event) => {
+      const seat = this.#decides;
+      if (seat === null || !this.#connection.connected) return;
+      event.preventDefault();
+      this.#act(seat, field(form, "action").value.trim());
+      form.reset();
+    });
+  }
+
+  /** @param {State} state */
+  #typedFor(state) {
+    const form = /** @type {HTMLFormElement} */ (need("typed"));
+    const seat = this.#decides;
+    form.hidden = seat === null;
+    field(form, "seat").value = String(seat ?? "");
+    field(form, "seq").value = String(state.seq);
+  }
+}
+
+/**
+ * The sound of an ended game for whoever sits here.
+ * @param {State} state
+ * @returns {sounds.Sound}
+ */
+function ending(state) {
+  const places = state.places ?? [];
+  if (places.every((place) => place === 1)) return "draw";
+  return state.holds.some((seat) => places[seat] === 1) || state.holds.length === 0 ? "victory" : "defeat";
+}
+
+document.documentElement.classList.add("js");
+new Game();

@@ -1,0 +1,117 @@
+// The keyboard: stepping through the game, and playing without a mouse.
+
+/** @import { Board } from "./board.js" */
+
+import { touchOf } from "./board.js";
+import { writes } from "./dom.js";
+
+/**
+ * @typedef {object} Deeds
+ * @property {(by: number) => void} step so many actions on or back
+ * @property {() => void} first
+ * @property {() => void} last
+ * @property {() => void} flip
+ * @property {() => void} sound
+ * @property {() => void} help
+ * @property {() => boolean} confirm whether there was something to confirm
+ * @property {() => void} cancel
+ * @property {(touch: string) => void} touch
+ */
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/**
+ * @param {Board} board
+ * @param {Deeds} deeds
+ */
+export function listen(board, deeds) {
+  addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || writes(event.target)) return;
+    if (document.querySelector("dialog[open]")) return;
+    if (onTouchable(event, board, deeds) || onPage(event, deeds)) event.preventDefault();
+  });
+}
+
+/**
+ * Keys while a cell, a line or an item has the focus.
+ * @param {KeyboardEvent} event
+ * @param {Board} board
+ * @param {Deeds} deeds
+ */
+function onTouchable(event, board, deeds) {
+  const touch = touchOf(/** @type {Element} */ (event.target));
+  if (!touch) return false;
+  if (event.key === "Enter" || event.key === " ") {
+    if (!event.repeat) deeds.touch(touch);
+    return true;
+  }
+  const arrow = ARROWS[/** @type {keyof typeof ARROWS} */ (event.key)];
+  if (!arrow || !touch.startsWith("c:")) return false;
+  const next = neighbour(board, touch, arrow[0], arrow[1]);
+  if (next) board.focus(next);
+  return true;
+}
+
+/**
+ * The nearest cell in a direction as the board is seen.
+ * @param {Board} board
+ * @param {string} touch
+ * @param {number} right
+ * @param {number} down
+ * @returns {string | null}
+ */
+function neighbour(board, touch, right, down) {
+  const here = board.find(touch);
+  if (!here) return null;
+  const from = board.seen(here);
+  let best = null;
+  let least = Infinity;
+  for (const cell of board.cells) {
+    const at = board.seen(cell);
+    const along = (at.x - from.x) * right + (at.y - from.y) * down;
+    const aside = Math.abs((at.x - from.x) * down) + Math.abs((at.y - from.y) * right);
+    if (along < 1 || aside > along * 1.01 + 1) continue;
+    const far = along + aside * 2;
+    if (far < least) [least, best] = [far, touchOf(cell)];
+  }
+  return best;
+}
+
+/**
+ * Keys that mean the same anywhere on the page.
+ * @param {KeyboardEvent} event
+ * @param {Deeds} deeds
+ */
+function onPage(event, deeds) {
+  switch (event.key) {
+    case "ArrowLeft":
+    case "j":
+      return done(deeds.step(-1));
+    case "ArrowRight":
+    case "k":
+      return done(deeds.step(1));
+    case "ArrowUp":
+    case "Home":
+      return done(deeds.first());
+    case "ArrowDown":
+    case "End":
+      return done(deeds.last());
+    case "f":
+      return done(deeds.flip());
+    case "s":
+      return done(deeds.sound());
+    case "?":
+      return done(deeds.help());
+    case "Escape":
+      return done(deeds.cancel());
+    case "Enter":
+      return !(event.target instanceof Element && event.target.closest("a, button, summary")) && deeds.confirm();
+    default:
+      return false;
+  }
+}
+
+/** @param {void} _ */
+function done(_) {
+  return true;
+}

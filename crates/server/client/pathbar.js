@@ -1,0 +1,144 @@
+// What stands under the board while an action is being made: confirm, take back, and the buttons that a path brings up.
+
+/** @import { Board } from "./board.js" */
+/** @import { Branch } from "./protocol.js" */
+/** @import { Touches } from "./touches.js" */
+
+import { figureId, symbolButton } from "./board.js";
+import { make } from "./dom.js";
+import * as papers from "./papers.js";
+import { say } from "./words.js";
+
+/**
+ * @typedef {object} Wishes
+ * @property {(touch: string) => void} touch
+ * @property {(touch: string | null) => void} over a button is pointed at
+ * @property {() => void} confirm
+ * @property {() => void} back
+ * @property {(chosen: string[]) => void} choose another choice of written papers
+ */
+
+export class PathBar {
+  #bar;
+  #frame;
+  #wishes;
+
+  /**
+   * @param {HTMLElement} bar
+   * @param {HTMLElement} frame around the board, where choosers appear
+   * @param {Wishes} wishes
+   */
+  constructor(bar, frame, wishes) {
+    this.#bar = bar;
+    this.#frame = frame;
+    this.#wishes = wishes;
+  }
+
+  /** Nothing is decided now. */
+  rest() {
+    this.#frame.querySelector(".chooser")?.remove();
+    this.#bar.replaceChildren();
+    this.#bar.classList.add("idle");
+  }
+
+  /**
+   * @param {Touches} touches
+   * @param {Board} board
+   * @param {number} seat who decides, for the figures on buttons
+   */
+  show(touches, board, seat) {
+    this.rest();
+    this.#bar.classList.remove("idle");
+    if (papers.areButtons(touches.first)) return this.#papers(touches);
+    const buttons = touches.next.filter((branch) => branch.touch.startsWith("b:"));
+    const last = touches.path.at(-1);
+    if (buttons.length > 0 && last?.startsWith("c:")) this.#choose(buttons, board, last.slice(2), seat);
+    else this.#bar.append(...buttons.map((branch) => this.#button(branch)));
+    this.#confirm(touches);
+  }
+
+  /**
+   * A set-up is finished, and the device is to be passed on.
+   * @param {() => void} pass
+   */
+  done(pass) {
+    this.rest();
+    this.#bar.classList.remove("idle");
+    const button = make("button", { class: "main", type: "button", "data-done": "" }, say("done"));
+    button.addEventListener("click", pass);
+    this.#bar.append(button);
+  }
+
+  /** @param {Touches} touches */
+  #confirm(touches) {
+    const lines = touches.next.some((branch) => branch.touch.startsWith("l:"));
+    if (touches.action !== null) {
+      const play = make("button", { class: "main", type: "button", "data-confirm": "" }, say("play"));
+      play.addEventListener("click", this.#wishes.confirm);
+      this.#bar.append(play);
+    }
+    if (touches.path.length > 0) {
+      const back = make("button", { class: "quiet", type: "button", "data-back": "" }, say("back"));
+      back.addEventListener("click", this.#wishes.back);
+      this.#bar.append(back);
+    }
+    if (lines) this.#bar.append(make("span", { class: "hint" }, say(touches.action === null ? "line" : "or-line")));
+  }
+
+  /** @param {Branch} branch */
+  #button(branch) {
+    const button = make("button", { class: "quiet", type: "button", "data-touch": branch.touch }, branch.says);
+    return this.#wired(button, branch.touch);
+  }
+
+  /**
+   * @param {HTMLButtonElement} button
+   * @param {string} touch
+   */
+  #wired(button, touch) {
+    button.addEventListener("click", () => this.#wishes.touch(touch));
+    button.addEventListener("pointerenter", () => this.#wishes.over(touch));
+    button.addEventListener("pointerleave", () => this.#wishes.over(null));
+    return button;
+  }
+
+  /**
+   * Buttons near the cell they are about, with the figures they bring.
+   * @param {Branch[]} buttons
+   * @param {Board} board
+   * @param {string} cell
+   * @param {number} seat
+   */
+  #choose(buttons, board, cell, seat) {
+    const at = board.onPage(cell);
+    const chooser = make("div", { class: "chooser", role: "group", "aria-label": buttons[0].group ?? say("choices") });
+    for (const branch of buttons) {
+      const symbol = symbolOf(branch);
+      const button = symbol ? symbolButton(figureId(symbol, seat), branch.says) : make("button", { type: "button" }, branch.says);
+      button.setAttribute("data-touch", branch.touch);
+      chooser.append(this.#wired(button, branch.touch));
+    }
+    this.#frame.append(chooser);
+    const [wide, high] = [chooser.offsetWidth, chooser.offsetHeight];
+    const room = this.#frame.clientWidth;
+    const left = Math.min(Math.max((at?.x ?? room / 2) - wide / 2, 4), room - wide - 4);
+    const below = (at?.y ?? 0) + 34;
+    const top = below + high > this.#frame.clientHeight ? (at?.y ?? 0) - high - 34 : below;
+    chooser.style.left = `${left}px`;
+    chooser.style.top = `${Math.max(top, 4)}px`;
+    chooser.querySelector("button")?.focus({ preventScroll: true });
+  }
+
+  /** @param {Touches} touches */
+  #papers(touches) {
+    const { rows, path } = papers.follow(touches.first, touches.path);
+    const form = papers.form(rows, path, this.#wishes.choose, this.#wishes.confirm);
+    this.#bar.append(form);
+  }
+}
+
+/** @param {Branch} branch */
+function symbolOf(branch) {
+  for (const effect of branch.effects) if (effect.do === "become" || effect.do === "put") return effect.symbol;
+  return null;
+}

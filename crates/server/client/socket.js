@@ -1,0 +1,68 @@
+// The connection to the server: it comes back by itself, and every connecting begins with the whole state.
+
+/** @import { Ask, Tell } from "./protocol.js" */
+
+const SOONEST = 400;
+const LATEST = 8000;
+
+export class Connection {
+  /** @type {WebSocket | null} */
+  #socket = null;
+  #wait = SOONEST;
+  /** @type {number | undefined} */
+  #timer;
+  #address;
+  #hear;
+  #tell;
+
+  /**
+   * @param {string} path
+   * @param {(tell: Tell) => void} hear what the server says
+   * @param {(connected: boolean) => void} tell whether there is a connection
+   */
+  constructor(path, hear, tell) {
+    this.#address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`;
+    this.#hear = hear;
+    this.#tell = tell;
+    addEventListener("online", () => this.#now());
+    addEventListener("pageshow", (event) => event.persisted && this.#now());
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.#now());
+    this.#open();
+  }
+
+  get connected() {
+    return this.#socket?.readyState === WebSocket.OPEN;
+  }
+
+  /**
+   * Says something to the server; false when there is no connection.
+   * @param {Ask} ask
+   */
+  send(ask) {
+    if (!this.connected) return false;
+    this.#socket?.send(JSON.stringify(ask));
+    return true;
+  }
+
+  #now() {
+    if (this.#socket && this.#socket.readyState <= WebSocket.OPEN) return;
+    clearTimeout(this.#timer);
+    this.#open();
+  }
+
+  #open() {
+    const socket = new WebSocket(this.#address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#wait = SOONEST;
+      this.#tell(true);
+    };
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data));
+    socket.onclose = () => {
+      if (this.#socket !== socket) return;
+      this.#tell(false);
+      this.#timer = setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2));
+      this.#wait = Math.min(this.#wait * 2, LATEST);
+    };
+  }
+}

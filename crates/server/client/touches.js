@@ -1,0 +1,134 @@
+// A path of touches in the making. It knows no game and no page: it narrows the tree of legal paths.
+
+/** @import { Branch, Effect, Paths } from "./protocol.js" */
+
+/**
+ * What a touch came to: `play` finishes an action, `ready` could be confirmed or continued, `more` needs more touches,
+ * `none` leaves nothing picked.
+ * @typedef {"play" | "ready" | "more" | "none"} Result
+ */
+
+/** @type {Paths} */
+const NOTHING = { action: null, next: [] };
+
+export class Touches {
+  /** @type {{ paths: Paths, picked: Branch | null }[]} */
+  #levels = [{ paths: NOTHING, picked: null }];
+  #ask;
+  #round = 0;
+
+  /** @param {(path: string[]) => Promise<Paths>} ask what may follow a path, where the tree does not say */
+  constructor(ask) {
+    this.#ask = ask;
+  }
+
+  /**
+   * Begins anew with this tree; none has to be asked for.
+   * @param {Paths | null} root
+   */
+  async begin(root) {
+    const round = ++this.#round;
+    this.#levels = [{ paths: NOTHING, picked: null }];
+    const paths = root ?? (await this.#ask([]));
+    if (round === this.#round) this.#levels = [{ paths, picked: null }];
+  }
+
+  /** The touches so far. */
+  get path() {
+    return this.steps.map((step) => step.touch);
+  }
+
+  /** The branches so far. */
+  get steps() {
+    return this.#levels.flatMap((level) => level.picked ?? []);
+  }
+
+  /** What may be touched next. */
+  get next() {
+    return this.#last.paths.next;
+  }
+
+  /** The action that the path spells, if it is one as it stands. */
+  get action() {
+    return this.#last.paths.action;
+  }
+
+  /** What may be touched first. */
+  get first() {
+    return this.#levels[0].paths.next;
+  }
+
+  /** @returns {Effect[][]} what each touch so far would do */
+  get effects() {
+    return this.steps.map((step) => step.effects);
+  }
+
+  get #last() {
+    return this.#levels[this.#levels.length - 1];
+  }
+
+  /**
+   * Touches something: the next step of the path, another choice for an earlier step, or, touched again, the end of a
+   * path that can be confirmed.
+   * @param {string} touch
+   * @returns {Promise<Result>}
+   */
+  async touch(touch) {
+    if (this.action !== null && touch === this.path.at(-1)) return "play";
+    for (let depth = this.#levels.length - 1; depth >= 0; depth--) {
+      const level = this.#levels[depth];
+      if (level.picked?.touch === touch) return this.#cut(depth);
+      const branch = level.paths.next.find((one) => one.touch === touch);
+      if (branch) return this.#take(depth, branch);
+    }
+    return this.#cut(0);
+  }
+
+  /** Takes the last touch back. */
+  back() {
+    return this.#cut(Math.max(0, this.#levels.length - 2));
+  }
+
+  /** @returns {Result} */
+  clear() {
+    return this.#cut(0);
+  }
+
+  /**
+   * @param {number} depth
+   * @returns {Result}
+   */
+  #cut(depth) {
+    this.#round++;
+    this.#levels.length = depth + 1;
+    this.#levels[depth].picked = null;
+    return depth === 0 ? "none" : this.action !== null ? "ready" : "more";
+  }
+
+  /**
+   * @param {number} depth
+   * @param {Branch} branch
+   * @returns {Promise<Result>}
+   */
+  async #take(depth, branch) {
+    this.#cut(depth);
+    const round = this.#round;
+    this.#levels[depth].picked = branch;
+    this.#levels.push({ paths: branch.then ?? NOTHING, picked: null });
+    if (!branch.then) {
+      const paths = await this.#ask(this.path);
+      if (round !== this.#round) return "more";
+      this.#levels[depth + 1].paths = paths;
+    }
+    if (this.action === null) return "more";
+    return this.next.length > 0 || destroys(branch) ? "ready" : "play";
+  }
+}
+
+/**
+ * Whether a touch takes away a part of the board for ever: that is shown before it is done.
+ * @param {Branch} branch
+ */
+function destroys(branch) {
+  return branch.effects.some((effect) => effect.do === "lose");
+}

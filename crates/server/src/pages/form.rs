@@ -1,0 +1,137 @@
+//! The form of a new game: every option explained in place, who plays, and the starting position as it would be.
+
+use super::layout::{Accent, Page, layout};
+use super::{Choices, PageContext};
+use maud::{Markup, PreEscaped, html};
+use skazka_core::{Discipline, Fault, KitLetter, OptionSpec, Values, text};
+
+/// What the form of a new game shows.
+pub struct NewGame<'a> {
+    /// The discipline.
+    pub discipline: &'a Discipline,
+    /// How many levels the computer plays at.
+    pub levels: u8,
+    /// What is chosen so far.
+    pub choices: &'a Choices,
+    /// The drawn starting position, or why these choices do not fit together.
+    pub drawn: Result<String, Fault>,
+}
+
+/// The form of a new game.
+pub fn new_game(context: &PageContext, form: &NewGame<'_>) -> Markup {
+    let discipline = form.discipline;
+    let title = context.say(&discipline.title);
+    let (family, _) = discipline.name.split_once('/').unwrap_or((&discipline.name, ""));
+    let body = html! {
+        main #main {
+            header.title {
+                p.group { (context.say(&discipline.group)) }
+                h1 { (title) }
+                p.lead {
+                    (context.say(&discipline.sentence)) " "
+                    a href={ "/rules/" (family) } { (context.say(&text!("home-rules"))) }
+                }
+            }
+            form #new-game method="post" action={ "/new/" (discipline.name) }
+                data-preview={ "/new/" (discipline.name) "/preview" } {
+                div #preview.preview aria-live="polite" { (preview(context, form)) }
+                div.fields {
+                    (who_plays(context, form))
+                    @for option in &discipline.options {
+                        (field(context, option, form.choices))
+                    }
+                }
+                div.deeds {
+                    button.main type="submit" { (context.say(&text!("form-begin"))) }
+                    button.quiet.show type="submit" formmethod="get" formaction={ "/new/" (discipline.name) } {
+                        (context.say(&text!("form-show")))
+                    }
+                }
+            }
+        }
+    };
+    layout(context, Page { title: &title, accent: Accent::Lapis, class: "form", script: Some("form.js"), body })
+}
+
+/// The part of the form that changes as one chooses: the starting position, or why there is none.
+pub fn preview(context: &PageContext, form: &NewGame<'_>) -> Markup {
+    html! {
+        @match &form.drawn {
+            Ok(board) => figure {
+                (PreEscaped(board))
+                figcaption { (context.say(&text!("form-preview"))) }
+            }
+            Err(fault) => p.refused role="alert" { (context.language.say_fault(fault)) }
+        }
+    }
+}
+
+fn who_plays(context: &PageContext, form: &NewGame<'_>) -> Markup {
+    let others = form.choices.others_word();
+    let mine = form.choices.mine_word();
+    html! {
+        fieldset.choice {
+            legend { (context.say(&text!("form-others"))) }
+            p.help { (context.say(&text!("form-others-help"))) }
+            div.pills {
+                (pill("others", "here", &context.say(&text!("form-others-here")), others == "here"))
+                @for level in 1..=form.levels {
+                    @let says = context.say(&text!("form-others-computer", level = level));
+                    (pill("others", &level.to_string(), &says, others == level.to_string()))
+                }
+            }
+        }
+        fieldset.choice {
+            legend { (context.say(&text!("form-mine"))) }
+            p.help { (context.say(&text!("form-mine-help"))) }
+            div.pills {
+                (pill("mine", "lot", &context.say(&text!("form-mine-lot")), mine == "lot"))
+                @for (seat, name) in form.discipline.seats.iter().enumerate() {
+                    (pill("mine", &seat.to_string(), &context.say(name), mine == seat.to_string()))
+                }
+            }
+        }
+    }
+}
+
+fn field(context: &PageContext, option: &OptionSpec, choices: &Choices) -> Markup {
+    let value = choices.value(option.key, &option.default);
+    html! {
+        fieldset.choice {
+            legend { (context.say(&option.title)) }
+            p.help { (context.say(&option.help)) }
+            @match &option.values {
+                Values::Choice(values) => div.pills {
+                    @for one in values {
+                        (pill(option.key, &one.value, &context.say(&one.title), one.value == value))
+                    }
+                }
+                Values::Kit(letters) => div.kit {
+                    @for letter in letters {
+                        (stepper(context, option.key, letter, value))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn pill(name: &str, value: &str, says: &str, chosen: bool) -> Markup {
+    html! {
+        label.pill {
+            input type="radio" name=(name) value=(value) checked[chosen];
+            span { (says) }
+        }
+    }
+}
+
+fn stepper(context: &PageContext, key: &str, letter: &KitLetter, kit: &str) -> Markup {
+    let count = kit.chars().filter(|one| *one == letter.letter).count();
+    html! {
+        label.stepper {
+            span { (context.say(&letter.title)) }
+            input type="number" name={ (key) "." (letter.letter) } value=(count) min="0" max=(letter.most) step="1"
+                inputmode="numeric";
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! The page of a game: everything stands here and reads well; the script makes it lively.
+
+mod asks;
+mod dialogs;
+mod moves;
+mod story;
+
+use super::layout::{Accent, Page, layout};
+use super::{PageContext, words};
+use crate::protocol::{Picture, State};
+use maud::{Markup, PreEscaped, html};
+use serde_json::json;
+use skazka_core::{Discipline, Settings, text};
+
+/// Who plays a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Player {
+    /// A person at some browser.
+    Person,
+    /// The computer at this level.
+    Computer(u8),
+}
+
+/// What the page of a game shows.
+pub struct GamePage<'a> {
+    /// The game's address without slashes.
+    pub id: &'a str,
+    /// What is played.
+    pub discipline: &'a Discipline,
+    /// The options that differ from their defaults.
+    pub settings: &'a Settings,
+    /// Who plays each seat.
+    pub players: &'a [Player],
+    /// The game as this viewer may see it.
+    pub state: &'a State,
+    /// The point of the game that the address asks for with `?ply=`; by default the present one.
+    pub shown: &'a Picture,
+    /// The figures that the script may put on the board: the `skazka_render::sprite` of the family.
+    pub sprite: &'a str,
+    /// The seat at the bottom of the board, `/{id}/{seat}`, if the address names one.
+    pub side: Option<u8>,
+    /// Why the last command of a form was refused.
+    pub refused: Option<&'a str>,
+}
+
+impl GamePage<'_> {
+    /// What a seat is called.
+    fn seat(&self, context: &PageContext, seat: u8) -> String {
+        self.discipline.seats.get(usize::from(seat)).map_or_else(String::new, |name| context.say(name))
+    }
+
+    /// The address of the game after `ply` actions.
+    fn at(&self, ply: usize) -> String {
+        format!("/{}?ply={ply}", self.id)
+    }
+
+    /// The number of the last action.
+    fn end(&self) -> usize {
+        self.state.picture.ply
+    }
+}
+
+/// The page of a game.
+pub fn game(context: &PageContext, page: &GamePage<'_>) -> Markup {
+    let title = context.say(&page.discipline.title);
+    let body = html! {
+        main #main {
+            h1.hidden { (title) }
+            p #lost.banner hidden role="alert" { (context.say(&text!("client-lost"))) }
+            p #refused.banner.refused hidden[page.refused.is_none()] role="alert" { (page.refused.unwrap_or_default()) }
+            (stage(context, page))
+            (story::story(context, page))
+            (dialogs::curtain())
+            (dialogs::help(context))
+            p #said.hidden aria-live="polite" {}
+            (PreEscaped(page.sprite))
+            (hatch())
+            (words::block(context))
+            (words::data("game", &facts(context, page)))
+        }
+    };
+    layout(context, Page { title: &title, accent: Accent::Malachite, class: "game", script: Some("game.js"), body })
+}
+
+/// The status, the board and what is beside it.
+fn stage(context: &PageContext, page: &GamePage<'_>) -> Markup {
+    let looks_back = page.shown.ply != page.end();
+    html! {
+        section.stage aria-label=(context.say(&text!("game-board"))) {
+            p #status role="status" { (page.state.status) }
+            p #past.banner hidden[!looks_back] {
+                span #past-says { (context.say(&text!("client-past", ply = page.shown.ply))) } " "
+                a #to-game href={ "/" (page.id) } { (context.say(&text!("game-back-to-game"))) }
+            }
+            div #frame.frame {
+                div #board.board-place { (PreEscaped(&page.shown.board)) }
+            }
+            div #path.path role="group" aria-label=(context.say(&text!("game-choices"))) {}
+            div #trays.trays { (PreEscaped(&page.shown.trays)) }
+            (asks::row(context, page))
+        }
+    }
+}
+
+/// What the script must know and the board does not say.
+fn facts(context: &PageContext, page: &GamePage<'_>) -> serde_json::Value {
+    let seats: Vec<String> = page.discipline.seats.iter().map(|seat| context.say(seat)).collect();
+    let persons: Vec<bool> = page.players.iter().map(|player| *player == Player::Person).collect();
+    let looked_at = (page.shown.ply != page.end()).then_some(page.shown.ply);
+    json!({ "id": page.id, "seats": seats, "persons": persons, "side": page.side, "ply": looked_at })
+}
+
+/// The pattern of ground that would be lost.
+fn hatch() -> Markup {
+    html! {
+        svg.sprite aria-hidden="true" {
+            pattern #hatch width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
+                path.hatch-line d="M0 0V14" {}
+            }
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! The right side of a wide screen, the sheet of a narrow one: who plays, the moves, the notes, the downloads.
+
+use super::super::ornament::{self, Icon};
+use super::asks;
+use super::moves::moves;
+use super::{GamePage, PageContext, Player};
+use maud::{Markup, html};
+use skazka_core::{Text, text};
+
+/// Everything that is told beside the board.
+pub fn story(context: &PageContext, page: &GamePage<'_>) -> Markup {
+    html! {
+        section.story aria-label=(context.say(&text!("game-story"))) {
+            (bar(context, page))
+            div #sheet.sheet {
+                (what_is_played(context, page))
+                (moves(context, page))
+                ul #notes.notes {
+                    @for note in &page.shown.notes { li { (note) } }
+                }
+                (asks::typed(context, page))
+                (eyes(context, page))
+                (downloads(context, page))
+            }
+        }
+    }
+}
+
+/// Stepping through the game, turning the board, sounds, help, the sheet.
+fn bar(context: &PageContext, page: &GamePage<'_>) -> Markup {
+    let (ply, end) = (page.shown.ply, page.end());
+    html! {
+        nav.bar aria-label=(context.say(&text!("game-steps"))) {
+            (step(context, page, Icon::First, text!("game-first"), 0))
+            (step(context, page, Icon::Back, text!("game-back"), ply.saturating_sub(1)))
+            (step(context, page, Icon::On, text!("game-on"), (ply + 1).min(end)))
+            (step(context, page, Icon::Last, text!("game-last"), end))
+            span.lively {
+                (tool(context, "flip", Icon::Flip, text!("game-flip")))
+                (tool(context, "sound", Icon::Sound, text!("client-sound-on")))
+                (tool(context, "help-open", Icon::Help, text!("game-help")))
+                (tool(context, "more", Icon::More, text!("game-more")))
+            }
+        }
+    }
+}
+
+fn step(context: &PageContext, page: &GamePage<'_>, icon: Icon, says: Text, ply: usize) -> Markup {
+    let says = context.say(&says);
+    html! {
+        a.tool href=(page.at(ply)) data-step=(format!("{icon:?}").to_lowercase()) aria-label=(says) title=(says) {
+            (ornament::icon(icon))
+        }
+    }
+}
+
+fn tool(context: &PageContext, id: &str, icon: Icon, says: Text) -> Markup {
+    let says = context.say(&says);
+    html! { button.tool id=(id) type="button" aria-label=(says) title=(says) { (ornament::icon(icon)) } }
+}
+
+fn what_is_played(context: &PageContext, page: &GamePage<'_>) -> Markup {
+    html! {
+        header.played {
+            h2 {
+                a href={ "/new/" (page.discipline.name) } { (context.say(&page.discipline.title)) }
+            }
+            @if !page.settings.is_empty() { p.options { (options(context, page)) } }
+            ul.players {
+                @for (seat, player) in page.players.iter().enumerate() {
+                    li data-seat=(seat) {
+                        b { (page.seat(context, seat as u8)) } " "
+                        span { (who(context, *player)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The options that were chosen, by their names for people.
+fn options(context: &PageContext, page: &GamePage<'_>) -> String {
+    let said = page.settings.iter().map(|(key, value)| {
+        let option = page.discipline.options.iter().find(|option| option.key == key);
+        let title = option.map_or_else(|| key.to_owned(), |option| context.say(&option.title));
+        format!("{title}: {}", option.map_or_else(|| value.to_owned(), |option| value_said(context, option, value)))
+    });
+    said.collect::<Vec<_>>().join(" · ")
+}
+
+fn value_said(context: &PageContext, option: &skazka_core::OptionSpec, value: &str) -> String {
+    match &option.values {
+        skazka_core::Values::Choice(values) => values
+            .iter()
+            .find(|one| one.value == value)
+            .map_or_else(|| value.to_owned(), |one| context.say(&one.title)),
+        skazka_core::Values::Kit(_) => value.to_owned(),
+    }
+}
+
+fn who(context: &PageContext, player: Player) -> String {
+    match player {
+        Player::Person => context.say(&text!("game-person")),
+        Player::Computer(level) => context.say(&text!("game-computer", level = level)),
+    }
+}
+
+/// Without script a set-up made in secret is begun by choosing whose eyes to look through.
+fn eyes(context: &PageContext, page: &GamePage<'_>) -> Markup {
+    let state = page.state;
+    html! {
+        @if state.secret {
+            noscript {
+                @for seat in state.turn.iter().filter(|seat| state.holds.contains(seat)) {
+                    form method="post" action={ "/" (page.id) "/sit" } {
+                        input type="hidden" name="seat" value=(seat);
+                        input type="hidden" name="seq" value=(state.seq);
+                        button.quiet {
+                            (context.say(&text!("client-curtain-ready", seat = page.seat(context, *seat))))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn downloads(context: &PageContext, page: &GamePage<'_>) -> Markup {
+    let (id, ply) = (page.id, page.shown.ply);
+    html! {
+        p.downloads {
+            a href={ "/export/" (id) } download { (context.say(&text!("game-record"))) }
+            a href={ "/export/" (id) ".svg?ply=" (ply) } data-export=".svg" download { "SVG" }
+            a href={ "/export/" (id) ".png?ply=" (ply) } data-export=".png" download { "PNG" }
+            button #copy.link.lively type="button" { (context.say(&text!("game-copy-link"))) }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! The pages: plain functions from data to markup. They know no game, no database and no request.
+//!
+//! Every page reads well without script; the client's modules only attach behaviour to what stands here. No page has
+//! inline script or style: the Content-Security-Policy is `default-src 'self'`.
+//!
+//! ```text
+//!   GET  /                        home
+//!   GET  /new/{discipline}?…      new_game      the form, filled from the query (see Choices)
+//!   GET  /new/{discipline}/preview?…  preview   its changing part alone
+//!   POST /new/{discipline}        begins a game, answers 303 to /{id}
+//!   GET  /{id}?ply=               game
+//!   GET  /{id}/socket             the socket of `protocol`
+//!   POST /{id}/{act|undo|take-back|offer-draw|decline-draw|resign|sit}   forms of the game page without script:
+//!                                 fields seat, seq, action; answers 303 to /{id}
+//!   POST /{id}/again              a new game with the same options and seats, answers 303 to /{id}
+//!   GET  /export/{id}[.svg|.png]?ply=   downloads
+//!   GET  /rules/{family}          rules
+//!   POST /look                    fields language, theme (either), back: sets a cookie, answers 303 to `back`
+//! ```
+
+mod choices;
+mod error;
+mod form;
+mod game;
+mod home;
+mod layout;
+mod ornament;
+mod rules;
+mod trays;
+mod words;
+
+pub use choices::{Choices, Others};
+pub use error::error;
+pub use form::{NewGame, new_game, preview};
+pub use game::{GamePage, Player, game};
+pub use home::{Shelf, home};
+pub use layout::{Accent, Page, layout};
+pub use rules::rules;
+pub use trays::trays;
+
+use skazka_core::Text;
+use skazka_words::Language;
+
+/// What every page needs to know of the request.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PageContext {
+    /// The language the page speaks.
+    pub language: Language,
+    /// The theme the reader chose.
+    pub theme: Theme,
+    /// The page's own path and query, to come back to after a switch of language or theme.
+    pub path: String,
+}
+
+impl PageContext {
+    /// Says a text in the page's language.
+    pub fn say(&self, text: &Text) -> String {
+        self.language.say(text)
+    }
+}
+
+/// The colours a reader chose.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Theme {
+    /// As the reader's system wishes.
+    #[default]
+    Auto,
+    /// Paper and ink.
+    Light,
+    /// Night.
+    Dark,
+}
+
+impl Theme {
+    /// Every choice, in the order of the switch.
+    pub const ALL: [Theme; 3] = [Theme::Auto, Theme::Light, Theme::Dark];
+
+    /// Its word in the cookie and the form of the switch.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Theme::Auto => "auto",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+
+    /// The theme with this word.
+    pub fn from_code(code: &str) -> Option<Theme> {
+        Theme::ALL.into_iter().find(|theme| theme.code() == code)
+    }
+}

@@ -1,0 +1,70 @@
+// Hands for the tests: what a person does on the pages.
+
+import assert from "node:assert/strict";
+
+/** @import { Browser, BrowserContextOptions, Page } from "playwright-core" */
+
+/**
+ * A person with a browser of their own. Everything that goes wrong in the page fails the test.
+ * @param {Browser} browser
+ * @param {string} url
+ * @param {BrowserContextOptions} [options]
+ * @returns {Promise<Page>}
+ */
+export async function person(browser, url, options = {}) {
+  const context = await browser.newContext({ baseURL: url, locale: "en-GB", viewport: { width: 1280, height: 800 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  page.on("pageerror", (error) => assert.fail(`the page failed: ${error}`));
+  page.on("console", (message) => {
+    const wrong = message.type() === "error" && !/Failed to load resource|WebSocket connection/.test(message.text());
+    if (wrong) assert.fail(`the page complained: ${message.text()}`);
+  });
+  return page;
+}
+
+/**
+ * Begins a game by its form.
+ * @param {Page} page
+ * @param {string} discipline
+ * @param {Record<string, string>} [choices]
+ */
+export async function begin(page, discipline, choices = {}) {
+  const fields = new URLSearchParams({ others: "here", mine: "0", ...choices });
+  await page.goto(`/new/${discipline}?${fields}`);
+  await page.click("#new-game button.main");
+  await page.waitForURL(/\/[A-Za-z0-9]{8}$/);
+  await page.waitForSelector("html.js");
+  await page.waitForFunction(() => document.querySelectorAll("#board .next, #trays .next, #path form, #curtain[open]").length > 0);
+}
+
+/**
+ * Touches things one after the other, and then confirms if there is something to confirm.
+ * @param {Page} page
+ * @param {...string} touches
+ */
+export async function act(page, ...touches) {
+  const before = await plies(page);
+  for (const touch of touches) await page.click(`[data-touch="${touch}"].next, .chooser [data-touch="${touch}"]`, { force: true });
+  await page.waitForTimeout(30);
+  if ((await plies(page)) === before) await page.click("[data-confirm]", { timeout: 2000 }).catch(() => undefined);
+  await page.waitForFunction((count) => document.querySelectorAll("#moves a").length > count, before);
+}
+
+/** @param {Page} page */
+export function plies(page) {
+  return page.locator("#moves a").count();
+}
+
+/**
+ * What is written in the move list.
+ * @param {Page} page
+ */
+export function moves(page) {
+  return page.locator("#moves a").allTextContents();
+}
+
+/** @param {Page} page */
+export function isOver(page) {
+  return page.locator("#again:not([hidden])").count();
+}

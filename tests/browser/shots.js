@@ -1,0 +1,84 @@
+// Pictures of every kind of page, both widths, both languages, both themes, for people to look at: `npm run shots`.
+
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { act, begin, person } from "./play.js";
+import { launch, serve } from "./serve.js";
+
+const FOLDER = join(import.meta.dirname, "shots");
+const WIDTHS = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
+const LOOKS = [
+  { language: "ru-RU", theme: /** @type {const} */ ("light") },
+  { language: "en-GB", theme: /** @type {const} */ ("dark") },
+];
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @type {Record<string, (page: Page) => Promise<unknown>>} */
+const SCENES = {
+  home: (page) => page.goto("/"),
+  form: (page) => page.goto("/new/dumaraj/poteshki"),
+  "form-refused": (page) => page.goto("/new/dumaraj/poteshki?order_shift=yes&level=blue"),
+  "form-kit": (page) => page.goto("/new/dumaraj/hunters"),
+  rules: (page) => page.goto("/rules/dumaraj"),
+  error: (page) => page.goto("/nowhere"),
+  game: async (page) => {
+    await begin(page, "dumaraj/phalanx-1");
+  },
+  rhomb: (page) => begin(page, "dumaraj/dodta-1"),
+  picked: async (page) => {
+    await begin(page, "dumaraj/classic");
+    await page.click('[data-touch="c:12"].next', { force: true });
+  },
+  cut: async (page) => {
+    await begin(page, "dumaraj/pioneer-1");
+    await page.click('[data-touch="c:22"].next', { force: true });
+    await page.click("#board .cell.next >> nth=0", { force: true });
+    await page.click("#board .line.next >> nth=0", { force: true });
+    await page.waitForTimeout(100);
+  },
+  curtain: (page) => begin(page, "dumaraj/eralash"),
+  placing: async (page) => {
+    await begin(page, "dumaraj/eralash");
+    await page.click("#curtain-ready");
+    await act(page, "h:S", "c:11");
+    await page.waitForTimeout(300);
+  },
+  paper: async (page) => {
+    await begin(page, "dumaraj/pioneer-1", { order_shift: "yes", row_shift: "yes", level: "red" });
+    await page.click("#curtain-ready");
+    await page.waitForSelector("#path form");
+  },
+  end: async (page) => {
+    await begin(page, "dumaraj/pioneer-1");
+    await page.click('[data-deed="resign"] button');
+    await page.click('[data-deed="resign"] button');
+    await page.waitForSelector("#again:not([hidden])");
+  },
+};
+
+const wanted = process.argv.slice(2);
+mkdirSync(FOLDER, { recursive: true });
+const server = await serve();
+const browser = await launch();
+for (const [name, scene] of Object.entries(SCENES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const [width, viewport] of Object.entries(WIDTHS)) {
+    for (const { language, theme } of LOOKS) {
+      const page = await person(browser, server.url, { locale: language, viewport, colorScheme: theme });
+      const file = join(FOLDER, `${name}-${width}-${language.slice(0, 2)}-${theme}.png`);
+      try {
+        await scene(page);
+        await page.waitForTimeout(400);
+        await page.screenshot({ path: file, fullPage: ["home", "form", "form-kit"].includes(name) });
+        console.log(file);
+      } catch (error) {
+        console.log(name, width, String(error).split("\n")[0]);
+        await page.screenshot({ path: file });
+      }
+      await page.context().close();
+    }
+  }
+}
+await browser.close();
+await server.stop();
