@@ -11,6 +11,7 @@ use std::str::FromStr;
 /// `b:F` a labelled button.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub enum Touch {
     /// A cell of the board, by its name in the notation.
     Cell(String),
@@ -67,6 +68,7 @@ impl From<Touch> for String {
 /// `T` is [`Text`] in the libraries and the said sentence (`String`) where it goes to a client.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "do", rename_all = "lowercase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(concrete(T = String)))]
 pub enum Effect<T = Text> {
     /// The thing on `from` goes to `to`.
     Move {
@@ -119,6 +121,7 @@ pub enum Effect<T = Text> {
 
 /// One touch of an action's path, with what it means and does.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(concrete(T = String)))]
 pub struct Step<T = Text> {
     /// What is touched.
     pub touch: Touch,
@@ -141,6 +144,7 @@ pub struct Continuations<T = Text> {
 
 /// Every way a path of touches may go on, as a tree.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(concrete(T = String)))]
 pub struct Paths<T = Text> {
     /// The action that the path so far spells, if it is one.
     pub action: Option<String>,
@@ -150,6 +154,7 @@ pub struct Paths<T = Text> {
 
 /// One next touch and what may follow it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(concrete(T = String)))]
 pub struct Branch<T = Text> {
     /// The touch, what it says and does.
     #[serde(flatten)]
