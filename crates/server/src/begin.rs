@@ -1,0 +1,58 @@
+//! The beginning of a game in the storage.
+
+use crate::room::{EnterFailure, Rooms};
+use crate::store::{GameId, GameRow, Owner, Player, StoreFailure};
+use skazka_core::{Event, Fault, Settings};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// How a game is to begin.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Wanted {
+    /// `family/discipline`.
+    pub discipline: String,
+    /// What is set; need not be canonical.
+    pub settings: Settings,
+    /// The position it starts from, when not the discipline's own.
+    pub start: Option<String>,
+    /// Who decides for each seat.
+    pub seats: Vec<Player>,
+}
+
+/// Why a game did not begin.
+#[derive(Debug, thiserror::Error)]
+pub enum BeginFailure {
+    /// What was wanted makes no game.
+    #[error("{0}")]
+    Fault(#[from] Fault),
+    /// It cannot be written down.
+    #[error("{0}")]
+    Store(#[from] StoreFailure),
+    /// The operating system gave no randomness.
+    #[error("{0}")]
+    Random(#[from] getrandom::Error),
+    /// It cannot be entered.
+    #[error("{0}")]
+    Enter(#[from] EnterFailure),
+}
+
+/// Begins a game that belongs to `owner`, in which `events` have happened already. The computer begins to think at
+/// once where it has to: in a secret set-up it writes first.
+///
+/// # Errors
+/// When what is wanted makes no game, or the game cannot be written down.
+pub async fn begin(rooms: &Rooms, wanted: Wanted, owner: Owner, events: &[Event]) -> Result<GameId, BeginFailure> {
+    let (family, _) = rooms.means().catalogue.find(&wanted.discipline)?;
+    let settings = family.canonical(&wanted.discipline, &wanted.settings)?;
+    let mut table = family.open(&wanted.discipline, &settings, wanted.start.as_deref())?;
+    events.iter().try_for_each(|event| table.accept(event))?;
+    let Wanted { discipline, start, seats, .. } = wanted;
+    let id = GameId::random()?;
+    let row = GameRow { id, discipline, settings, start, seats, owner, created_at: now() };
+    rooms.means().store.create(&row, events).await?;
+    rooms.look(&row.id).await?;
+    Ok(row.id)
+}
+
+fn now() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |past| past.as_millis() as i64)
+}

@@ -1,0 +1,107 @@
+//! Records of games, out of the server and into it.
+
+use crate::store::{GameId, GameRow, Player};
+use serde_json::{Value, json};
+use skazka_core::record::{self, Line, Record};
+use skazka_core::{Catalogue, Discipline, Event, Fault, Outcome, Seat, Settings, Table, Turn, Viewer};
+use time::OffsetDateTime;
+use time::macros::format_description;
+
+/// Adds the tags that the game's beginning tells: its id, when it began, who plays.
+///
+/// # Errors
+/// When a seat's name cannot be a tag.
+pub fn add_tags(record: &mut Record, row: &GameRow, discipline: &Discipline) -> Result<(), Fault> {
+    record.tags.set("Site", &format!("skazka/{}", row.id))?;
+    if let Some((date, time)) = utc(row.created_at) {
+        record.tags.set("UTCDate", &date)?;
+        record.tags.set("UTCTime", &time)?;
+    }
+    for (name, player) in discipline.seat_names.iter().zip(&row.seats) {
+        record.tags.set(&capitalised(name), &written(player))?;
+    }
+    Ok(())
+}
+
+fn utc(milliseconds: i64) -> Option<(String, String)> {
+    let at = OffsetDateTime::from_unix_timestamp(milliseconds.div_euclid(1000)).ok()?;
+    let date = at.format(format_description!("[year].[month].[day]")).ok()?;
+    let time = at.format(format_description!("[hour]:[minute]:[second]")).ok()?;
+    Some((date, time))
+}
+
+fn capitalised(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+fn written(player: &Player) -> String {
+    match player {
+        Player::Human { name } => name.clone().unwrap_or_else(|| "?".to_owned()),
+        Player::Computer { level } => format!("computer {level}"),
+    }
+}
+
+/// A record for programs.
+pub fn json(id: &GameId, record: &Record) -> Value {
+    let tags: serde_json::Map<_, _> = record.tags.iter().map(|(name, value)| (name.to_owned(), json!(value))).collect();
+    json!({ "id": id.as_str(), "tags": tags, "result": record.standing.write(), "moves": moves(&record.line) })
+}
+
+fn moves(line: &Line) -> Vec<Value> {
+    line.moves.iter().map(|one| json!({ "number": one.number, "action": one.text })).collect()
+}
+
+/// A game that was written down, as it is to begin here.
+pub struct Written {
+    /// `family/discipline`.
+    pub discipline: String,
+    /// Its options.
+    pub settings: Settings,
+    /// The position it starts from, when not the discipline's own.
+    pub start: Option<String>,
+    /// How many seats it has.
+    pub seats: usize,
+    /// What happened in it.
+    pub events: Vec<Event>,
+}
+
+/// Reads a record and plays it through.
+///
+/// # Errors
+/// With the place where the record cannot be read, or the number and text of the first action that is refused, and why.
+pub fn read(catalogue: &Catalogue, words: &str) -> Result<Written, Fault> {
+    let record = record::parse(words)?;
+    let table = record::replay(catalogue, &record)?;
+    let tag = |name| record.tags.get(name).unwrap_or_default();
+    Ok(Written {
+        discipline: tag("Game").to_owned(),
+        settings: Settings::parse(tag("Options").split_whitespace())?,
+        start: record.tags.get("Start").map(str::to_owned),
+        seats: table.seats(),
+        events: events(&*table),
+    })
+}
+
+/// The events by which a game came to where it is.
+fn events(table: &dyn Table) -> Vec<Event> {
+    let acts = (0..table.plies()).filter_map(|ply| {
+        let ply = table.ply(ply, Viewer::Arbiter)?;
+        Some(Event::Act { by: ply.by, action: ply.written? })
+    });
+    acts.chain(ended_by_hand(table)).collect()
+}
+
+/// The resignation or the agreement that ended the game, if one did.
+fn ended_by_hand(table: &dyn Table) -> Vec<Event> {
+    match table.turn() {
+        Turn::Over(Outcome { reason: "agreement", places }) => {
+            (0..places.len()).map(|seat| Event::OfferDraw { by: Seat(seat as u8) }).collect()
+        }
+        Turn::Over(Outcome { reason: "resignation", places }) => {
+            let last = places.iter().position(|place| *place > 1);
+            last.map(|seat| Event::Resign { by: Seat(seat as u8) }).into_iter().collect()
+        }
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,252 @@
+//! The task of one open game.
+
+use super::computer::{Duty, Work};
+use super::{Command, Course, Pace, Refused, Snapshot, Thinkers, Watching};
+use crate::store::{GameRow, Store, StoreFailure};
+use skazka_core::{Catalogue, Event, Fault, Turn, Viewer, text};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::{Instant, MissedTickBehavior, interval};
+
+/// What all rooms share.
+pub struct Means {
+    /// Where logs are kept.
+    pub store: Arc<dyn Store>,
+    /// The games there are.
+    pub catalogue: Arc<Catalogue>,
+    /// Where the computer thinks.
+    pub thinkers: Thinkers,
+    /// How long rooms wait.
+    pub pace: Pace,
+}
+
+/// What a room is told.
+pub enum Order {
+    /// Somebody looks; the answer is what there is to see.
+    Enter(oneshot::Sender<Watching>),
+    /// Somebody wishes something; the answer is the `seq` after it.
+    Command(Command, oneshot::Sender<Result<u64, Refused>>),
+    /// The computer's work `number` came to an end.
+    Thought {
+        /// The number of the work.
+        number: u64,
+        /// What it came to; none when it failed.
+        event: Option<Event>,
+    },
+}
+
+/// Reads a game from its log.
+///
+/// # Errors
+/// When the storage fails, or what is in it makes no game.
+pub async fn read_log(row: &GameRow, means: &Means) -> Result<Course, StoreFailure> {
+    let damaged = |why: String| StoreFailure::Damaged { game: row.id.to_string(), why };
+    let (family, _) = means.catalogue.find(&row.discipline).map_err(|why| damaged(why.to_string()))?;
+    let table = family.open(&row.discipline, &row.settings, row.start.as_deref());
+    let mut course = Course::new(table.map_err(|why| damaged(why.to_string()))?);
+    for logged in means.store.events(&row.id, 0).await? {
+        course.accept(&logged.event).map_err(|why| damaged(format!("event {}: {why}", logged.seq)))?;
+    }
+    Ok(course)
+}
+
+/// The state of the task.
+pub struct Actor {
+    means: Arc<Means>,
+    row: Arc<GameRow>,
+    course: Arc<Course>,
+    shown: watch::Sender<Snapshot>,
+    /// For the computer to report to.
+    reports: mpsc::WeakSender<Order>,
+    work: Option<Work>,
+    works: u64,
+    /// The computer failed; it rests until something happens or somebody enters.
+    rests: bool,
+    last_seen: Instant,
+    /// The log could not be read again after it failed: the room is of no use any more.
+    is_lost: bool,
+}
+
+impl Actor {
+    /// The state of a room that has just been read.
+    pub fn new(means: Arc<Means>, row: GameRow, course: Course, reports: mpsc::WeakSender<Order>) -> Actor {
+        let (row, course) = (Arc::new(row), Arc::new(course));
+        let shown = watch::Sender::new(Snapshot { row: row.clone(), course: course.clone(), thinking: None });
+        Actor {
+            means,
+            row,
+            course,
+            shown,
+            reports,
+            work: None,
+            works: 0,
+            rests: false,
+            last_seen: Instant::now(),
+            is_lost: false,
+        }
+    }
+
+    /// Lives until nobody has looked for long, or the log is lost.
+    pub async fn live(mut self, mut orders: mpsc::Receiver<Order>) {
+        let mut ticks = interval(self.means.pace.look_around);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        while !self.is_lost && self.was_seen_within(self.means.pace.close_after) {
+            tokio::select! {
+                order = orders.recv() => match order {
+                    Some(order) => self.obey(order).await,
+                    None => return,
+                },
+                _ = ticks.tick() => self.look_around(),
+            }
+        }
+    }
+
+    fn look_around(&mut self) {
+        if self.shown.receiver_count() > 0 {
+            self.last_seen = Instant::now();
+        }
+        self.refresh();
+    }
+
+    async fn obey(&mut self, order: Order) {
+        // Whoever asked may have left meanwhile: answers that nobody takes are no failure.
+        match order {
+            Order::Enter(answer) => {
+                self.last_seen = Instant::now();
+                self.rests = false;
+                self.refresh();
+                let _ = answer.send(self.shown.subscribe());
+            }
+            Order::Command(command, answer) => {
+                self.last_seen = Instant::now();
+                let done = self.decide(command).await;
+                self.refresh();
+                let _ = answer.send(done);
+            }
+            Order::Thought { number, event } => {
+                self.take_thought(number, event).await;
+                self.refresh();
+            }
+        }
+    }
+
+    async fn decide(&mut self, command: Command) -> Result<u64, Refused> {
+        let event = self.permit(&command)?;
+        self.commit(event).await?;
+        Ok(self.course.seq_for(command.eyes))
+    }
+
+    /// Whether the browser may ask for this now.
+    fn permit(&self, command: &Command) -> Result<Event, Refused> {
+        if !self.row.held_by(command.by).contains(&command.seat) {
+            return Err(Refused::NotYours);
+        }
+        if command.seq != self.course.seq_for(command.eyes) {
+            return Err(Refused::Behind);
+        }
+        if command.what.is_secret() && self.is_secret_stage() && command.eyes != Viewer::Seat(command.seat) {
+            return Err(Fault(text!("refused-eyes")).into());
+        }
+        Ok(command.what.event(command.seat, self.course.table())?)
+    }
+
+    fn is_secret_stage(&self) -> bool {
+        matches!(self.course.table().turn(), Turn::Secret(_))
+    }
+
+    /// Makes an event happen, with the draws by chance that follow it: tried on a copy, written down, adopted.
+    async fn commit(&mut self, event: Event) -> Result<(), Refused> {
+        let mut next = self.course.copy();
+        next.accept(&event)?;
+        let mut events = vec![event];
+        events.extend(draws_by_chance(&mut next)?);
+        match self.means.store.append(&self.row.id, self.course.seq(), &events).await {
+            Ok(()) => self.course = Arc::new(next),
+            Err(why) => return Err(self.read_again(why).await),
+        }
+        self.rests = false;
+        Ok(())
+    }
+
+    /// After a failed append the log alone tells what happened.
+    async fn read_again(&mut self, why: StoreFailure) -> Refused {
+        match read_log(&self.row, &self.means).await {
+            Ok(course) => self.course = Arc::new(course),
+            Err(why) => {
+                tracing::error!(game = %self.row.id, %why, "the log cannot be read; the room closes");
+                self.is_lost = true;
+            }
+        }
+        match why {
+            StoreFailure::Taken => Refused::Behind,
+            why => Refused::Store(why),
+        }
+    }
+
+    async fn take_thought(&mut self, number: u64, event: Option<Event>) {
+        if self.work.as_ref().is_none_or(|work| work.number() != number) {
+            return;
+        }
+        self.work = None;
+        let failed = match event {
+            Some(event) => self.commit(event).await.err(),
+            None => Some(Refused::Fault(text!("refused-thought").into())),
+        };
+        if let Some(why) = failed {
+            tracing::error!(game = %self.row.id, %why, "the computer's decision did not happen");
+            self.rests = !matches!(why, Refused::Behind);
+        }
+    }
+
+    fn snapshot(&self) -> Snapshot {
+        let thinking = self.work.as_ref().map(Work::seat);
+        Snapshot { row: self.row.clone(), course: self.course.clone(), thinking }
+    }
+
+    /// Has the computer do what is due and shows what is new.
+    fn refresh(&mut self) {
+        self.employ_the_computer();
+        let now = self.snapshot();
+        self.shown.send_if_modified(|shown| {
+            let is_new = !now.is_same_as(shown);
+            *shown = now;
+            is_new
+        });
+    }
+
+    /// Has the computer do what is due and nothing else; nothing at all when nobody looks.
+    fn employ_the_computer(&mut self) {
+        let may_work = !self.rests && self.was_seen_within(self.means.pace.think_unseen);
+        let due = Duty::due(&self.row, &self.course).filter(|_| may_work);
+        let is_at_it = match (&self.work, due) {
+            (None, None) => true,
+            (Some(work), Some(duty)) => work.is_for(duty, &self.course),
+            _ => false,
+        };
+        if !is_at_it {
+            self.work = due.and_then(|duty| self.begin(duty));
+        }
+    }
+
+    fn begin(&mut self, duty: Duty) -> Option<Work> {
+        self.works += 1;
+        Work::begin(self.works, duty, &self.row, &self.course, &self.means, self.reports.upgrade()?)
+    }
+
+    fn was_seen_within(&self, past: Duration) -> bool {
+        self.last_seen.elapsed() < past
+    }
+}
+
+/// Has chance decide as long as it is its turn.
+fn draws_by_chance(course: &mut Course) -> Result<Vec<Event>, Refused> {
+    let mut events = Vec::new();
+    let mut words = crate::random::Words::new()?;
+    while let Some(action) = course.table().draw_by_chance(&mut || words.next()) {
+        let event = Event::Act { by: skazka_core::Actor::Chance, action };
+        course.accept(&event)?;
+        events.push(event);
+    }
+    Ok(events)
+}

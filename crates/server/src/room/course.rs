@@ -1,0 +1,97 @@
+//! A game as far as its log goes.
+
+use skazka_core::{Actor, Event, Fault, Seat, Table, Turn, Viewer};
+
+/// A table, how many events made it, and which of them are still secret.
+pub struct Course {
+    table: Box<dyn Table>,
+    seq: u64,
+    /// Whose the events of the secret stage that is not over are.
+    hidden: Vec<Seat>,
+}
+
+impl Course {
+    /// A game in which nothing has happened.
+    pub fn new(table: Box<dyn Table>) -> Course {
+        Course { table, seq: 0, hidden: Vec::new() }
+    }
+
+    /// The table.
+    pub fn table(&self) -> &dyn Table {
+        &*self.table
+    }
+
+    /// How many events there were.
+    pub fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// How many events `viewer` knows of: the others' secret ones are not counted before the reveal, so that nobody
+    /// learns how long somebody hesitated.
+    pub fn seq_for(&self, viewer: Viewer) -> u64 {
+        let unknown = self.hidden.iter().filter(|seat| viewer != Viewer::Seat(**seat)).count();
+        self.seq - unknown as u64
+    }
+
+    /// A copy to try something on.
+    pub fn copy(&self) -> Course {
+        Course { table: self.table.copy(), seq: self.seq, hidden: self.hidden.clone() }
+    }
+
+    /// Makes an event happen.
+    ///
+    /// # Errors
+    /// When it cannot happen now; nothing changes then.
+    pub fn accept(&mut self, event: &Event) -> Result<(), Fault> {
+        let was_secret = matches!(self.table.turn(), Turn::Secret(_));
+        let were_open = self.open_plies();
+        self.table.accept(event)?;
+        self.seq += 1;
+        if was_secret {
+            self.hidden.extend(secret_actor(event));
+        }
+        if !matches!(self.table.turn(), Turn::Secret(_)) || self.open_plies() > were_open {
+            self.hidden.clear();
+        }
+        Ok(())
+    }
+
+    /// How many actions everybody may know of. Secret ones are the last ones, until they are shown.
+    fn open_plies(&self) -> usize {
+        let is_open = |ply: &usize| self.table.ply(*ply, Viewer::Public).is_some_and(|ply| ply.written.is_some());
+        (0..self.table.plies()).rev().find(is_open).map_or(0, |last| last + 1)
+    }
+}
+
+/// Whose secret this event is, should it happen in a secret stage.
+fn secret_actor(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Act { by: Actor::Seat(seat), .. } | Event::Undo { by: seat } => Some(*seat),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use skazka_core::duel::{Duel, FirstLegal};
+    use skazka_core::{Board, Position};
+
+    fn act(seat: u8, action: &str) -> Event {
+        Event::Act { by: Actor::Seat(Seat(seat)), action: action.to_owned() }
+    }
+
+    #[test]
+    fn secret_events_are_counted_for_their_seat_alone_until_the_reveal() {
+        let mut course = Course::new(Box::new(Board::new(Duel::start(&()), FirstLegal)));
+        for event in [act(1, "@c3"), Event::Undo { by: Seat(1) }, act(1, "@c4")] {
+            course.accept(&event).expect("legal");
+        }
+        let known = |course: &Course| {
+            [Viewer::Public, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))].map(|to| course.seq_for(to))
+        };
+        assert_eq!(known(&course), [0, 0, 3]);
+        course.accept(&act(0, "@b2")).expect("legal");
+        assert_eq!(known(&course), [4, 4, 4]);
+    }
+}

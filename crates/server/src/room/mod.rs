@@ -1,0 +1,50 @@
+//! A room is a task that holds one open game: the cache of its log, and whoever plays by itself.
+//!
+//! ```text
+//!   command ---> try on a copy ---> append to the log ---> adopt ---> show to everybody who looks
+//!                     |                   |
+//!                  refused          taken: read the log again
+//! ```
+//!
+//! Nothing is shown before it is committed, and nothing but the log is needed to open a room again.
+
+mod actor;
+mod command;
+mod computer;
+mod course;
+mod registry;
+mod snapshot;
+mod thinkers;
+
+pub use actor::Means;
+pub use command::{Command, Deed, Refused};
+pub use course::Course;
+pub use registry::{EnterFailure, Rooms, Watching};
+pub use snapshot::Snapshot;
+pub use thinkers::Thinkers;
+
+use std::time::Duration;
+
+/// How long rooms wait for what.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pace {
+    /// The computer's move comes not sooner, so that a person sees it being made.
+    pub think_at_least: Duration,
+    /// The computer goes on thinking so long when nobody looks.
+    pub think_unseen: Duration,
+    /// The room closes when nobody looked for so long.
+    pub close_after: Duration,
+    /// How often a room looks around.
+    pub look_around: Duration,
+}
+
+impl Default for Pace {
+    fn default() -> Pace {
+        Pace {
+            think_at_least: Duration::from_millis(400),
+            think_unseen: Duration::from_secs(5),
+            close_after: Duration::from_secs(300),
+            look_around: Duration::from_secs(1),
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! The rooms that are open.
+
+use super::actor::{Actor, Means, Order, read_log};
+use super::{Command, Refused, Snapshot};
+use crate::store::{GameId, StoreFailure};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::sync::{OnceCell, mpsc, oneshot, watch};
+
+/// Orders that wait in front of a room before those who give them wait too.
+const WAITING_ORDERS: usize = 64;
+/// A room may close at the moment somebody knocks; then he knocks again.
+const KNOCKS: usize = 3;
+
+/// Why nobody can enter a game.
+#[derive(Debug, thiserror::Error)]
+pub enum EnterFailure {
+    /// There is no such game.
+    #[error("there is no such game")]
+    Unknown,
+    /// The room closes again and again.
+    #[error("the room does not stay open")]
+    Closed,
+    /// The game cannot be read.
+    #[error(transparent)]
+    Store(#[from] StoreFailure),
+}
+
+/// Looking at a game as it goes on. The room knows that somebody looks as long as this lives.
+pub type Watching = watch::Receiver<Snapshot>;
+
+type Door = Arc<OnceCell<mpsc::Sender<Order>>>;
+
+/// All rooms. Clones are the same.
+#[derive(Clone)]
+pub struct Rooms {
+    means: Arc<Means>,
+    doors: Arc<Mutex<HashMap<GameId, Door>>>,
+}
+
+impl Rooms {
+    /// No room is open yet.
+    pub fn new(means: Means) -> Rooms {
+        Rooms { means: Arc::new(means), doors: Arc::default() }
+    }
+
+    /// What all rooms share.
+    pub fn means(&self) -> &Means {
+        &self.means
+    }
+
+    /// How many rooms are open.
+    pub fn open(&self) -> usize {
+        self.doors().values().filter(|door| door.initialized()).count()
+    }
+
+    /// Looks at a game as it goes on. Its room opens if need be, and the computer goes on where it has to decide.
+    ///
+    /// # Errors
+    /// When there is no such game or it cannot be read.
+    pub async fn watch(&self, id: &GameId) -> Result<Watching, EnterFailure> {
+        self.ask(id, Order::Enter).await
+    }
+
+    /// What there is to see in a game now; otherwise as [`Rooms::watch`].
+    ///
+    /// # Errors
+    /// When there is no such game or it cannot be read.
+    pub async fn look(&self, id: &GameId) -> Result<Snapshot, EnterFailure> {
+        Ok(self.watch(id).await?.borrow().clone())
+    }
+
+    /// Has a wish come true, or not. Answers with the `seq` after it, as those eyes count; by then it is committed.
+    ///
+    /// # Errors
+    /// When it is refused; nothing happened then.
+    pub async fn command(&self, id: &GameId, command: Command) -> Result<u64, Refused> {
+        self.ask(id, |answer| Order::Command(command.clone(), answer)).await?
+    }
+
+    /// Gives an order to the room of a game and waits for the answer.
+    async fn ask<T>(&self, id: &GameId, order: impl Fn(oneshot::Sender<T>) -> Order) -> Result<T, EnterFailure> {
+        for _ in 0..KNOCKS {
+            let room = self.enter(id).await?;
+            let (answer, answered) = oneshot::channel();
+            // Only an order that the room did not take up may be given again.
+            if room.send(order(answer)).await.is_err() {
+                self.forget(id, &room);
+                continue;
+            }
+            match answered.await {
+                Ok(answer) => return Ok(answer),
+                Err(_) => self.forget(id, &room),
+            }
+        }
+        Err(EnterFailure::Closed)
+    }
+
+    /// The way into the room of a game, which opens if need be.
+    async fn enter(&self, id: &GameId) -> Result<mpsc::Sender<Order>, EnterFailure> {
+        let door = self.doors().entry(id.clone()).or_default().clone();
+        let opened = door.get_or_try_init(|| self.open_room(id)).await.cloned();
+        if opened.is_err() {
+            self.doors().remove(id);
+        }
+        opened
+    }
+
+    async fn open_room(&self, id: &GameId) -> Result<mpsc::Sender<Order>, EnterFailure> {
+        let row = self.means.store.game(id).await?.ok_or(EnterFailure::Unknown)?;
+        let course = read_log(&row, &self.means).await?;
+        let (orders, inbox) = mpsc::channel(WAITING_ORDERS);
+        let actor = Actor::new(self.means.clone(), row, course, orders.downgrade());
+        let (rooms, id, room) = (self.clone(), id.clone(), orders.downgrade());
+        tokio::spawn(async move {
+            actor.live(inbox).await;
+            if let Some(room) = room.upgrade() {
+                rooms.forget(&id, &room);
+            }
+        });
+        Ok(orders)
+    }
+
+    /// Takes a closed room off the list, unless another one of the same game is there already.
+    fn forget(&self, id: &GameId, room: &mpsc::Sender<Order>) {
+        let mut doors = self.doors();
+        let is_this = |door: &Door| door.get().is_some_and(|known| known.same_channel(room));
+        if doors.get(id).is_some_and(is_this) {
+            doors.remove(id);
+        }
+    }
+
+    fn doors(&self) -> MutexGuard<'_, HashMap<GameId, Door>> {
+        self.doors.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

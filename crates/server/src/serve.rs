@@ -1,0 +1,212 @@
+//! The server as a whole: opens the storage, listens, and ends in good order.
+
+use crate::room::{Means, Pace, Rooms, Thinkers};
+use crate::store::{OpenFailure, SqliteStore};
+use crate::web::{App, router};
+use axum::Router;
+use axum_extra::extract::cookie::Key;
+use skazka_core::{Catalogue, Text, text};
+use skazka_words::Language;
+use std::io::Write;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+/// Connections that go on so long after the server was asked to end are cut.
+const FAREWELL: Duration = Duration::from_secs(3);
+const KEY_LENGTH: usize = 64;
+
+/// What `skazka serve` was told.
+pub struct Config {
+    /// Where to listen; port 0 takes any free one.
+    pub address: SocketAddr,
+    /// The folder of the games; none for the user's own.
+    pub data: Option<PathBuf>,
+    /// Whether to open a browser.
+    pub open: bool,
+    /// The language of what is printed.
+    pub language: Language,
+    /// The games there are.
+    pub catalogue: Catalogue,
+}
+
+/// Why the server does not serve.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeFailure {
+    /// The storage cannot be opened.
+    #[error(transparent)]
+    Data(#[from] OpenFailure),
+    /// Another program listens there.
+    #[error("{0} is taken")]
+    Taken(SocketAddr),
+    /// Nobody can listen there.
+    #[error("cannot listen on {address}: {why}")]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// What the system says.
+        why: std::io::Error,
+    },
+    /// Serving broke off.
+    #[error("cannot go on: {0}")]
+    Io(#[from] std::io::Error),
+}
+
+impl ServeFailure {
+    /// The sentence for a person.
+    pub fn text(&self) -> Text {
+        match self {
+            ServeFailure::Data(why) => why.text(),
+            ServeFailure::Taken(address) => text!("serve-taken", address = address.to_string()),
+            ServeFailure::Listen { address, why } => {
+                text!("serve-cannot-listen", address = address.to_string(), why = why.to_string())
+            }
+            ServeFailure::Io(why) => text!("serve-broke-off", why = why.to_string()),
+        }
+    }
+}
+
+/// The folder for this user's games: `~/.local/share/skazka` on Linux, and its like elsewhere.
+pub fn user_data_folder() -> Option<PathBuf> {
+    directories::ProjectDirs::from("", "", "skazka").map(|folders| folders.data_dir().to_owned())
+}
+
+/// Serves until Ctrl-C or SIGTERM. Prints the address, and opens a browser if told so.
+///
+/// # Errors
+/// When the storage cannot be opened or nobody can listen at the address.
+pub async fn serve(config: Config) -> Result<(), ServeFailure> {
+    let data = config.data.or_else(user_data_folder).ok_or(OpenFailure::NoFolder)?;
+    let server = Server::open(config.address, &data, config.catalogue, Pace::default()).await?;
+    let url = format!("http://{}", server.address());
+    let says = config.language.say(&text!("serve-address", url = &url));
+    // Whoever closed our output does not want to read it.
+    let _ = writeln!(std::io::stdout(), "{says}").and_then(|()| std::io::stdout().flush());
+    if config.open
+        && let Err(why) = open::that_detached(&url)
+    {
+        tracing::warn!(%why, "no browser could be opened");
+    }
+    server.run(asked_to_end()).await
+}
+
+/// A server that listens but does not answer yet.
+pub struct Server {
+    listener: TcpListener,
+    address: SocketAddr,
+    store: SqliteStore,
+    router: Router,
+}
+
+impl Server {
+    /// Opens the storage in `data` and listens at `address`.
+    ///
+    /// # Errors
+    /// When the storage cannot be opened or nobody can listen at the address.
+    pub async fn open(
+        address: SocketAddr,
+        data: &Path,
+        catalogue: Catalogue,
+        pace: Pace,
+    ) -> Result<Server, ServeFailure> {
+        let listener = TcpListener::bind(address).await.map_err(|why| match why.kind() {
+            std::io::ErrorKind::AddrInUse => ServeFailure::Taken(address),
+            _ => ServeFailure::Listen { address, why },
+        })?;
+        let store = SqliteStore::open(data).await?;
+        let key = key_in(data).map_err(|why| OpenFailure::NotWritable { folder: data.to_owned(), why })?;
+        let (catalogue, thinkers) = (Arc::new(catalogue), Thinkers::beside_the_server());
+        let rooms = Rooms::new(Means { store: Arc::new(store.clone()), catalogue, thinkers, pace });
+        let address = listener.local_addr()?;
+        Ok(Server { listener, address, store, router: router(App { rooms, key }) })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Serves until `end` comes, then lets what is under way finish, for a few seconds.
+    ///
+    /// # Errors
+    /// When the system ends the listening.
+    pub async fn run(self, end: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeFailure> {
+        let (ending, mut ended) = watch::channel(false);
+        let end = async move {
+            end.await;
+            ending.send_replace(true);
+        };
+        let serving = axum::serve(self.listener, self.router).with_graceful_shutdown(end);
+        let farewell = async {
+            // An error means that serving is over anyway.
+            let _ = ended.wait_for(|ended| *ended).await;
+            tokio::time::sleep(FAREWELL).await;
+        };
+        let done = tokio::select! {
+            done = serving => done,
+            () = farewell => Ok(()),
+        };
+        self.store.close().await;
+        Ok(done?)
+    }
+}
+
+/// Ctrl-C, or SIGTERM where there is such a thing.
+async fn asked_to_end() {
+    let interrupted = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    tokio::select! {
+        () = interrupted => {}
+        () = terminated() => {}
+    }
+}
+
+#[cfg(unix)]
+async fn terminated() {
+    match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+        Ok(mut signal) => {
+            signal.recv().await;
+        }
+        Err(_) => std::future::pending().await,
+    }
+}
+
+#[cfg(not(unix))]
+async fn terminated() {
+    std::future::pending().await
+}
+
+/// The key that cookies are signed with: made once, kept in the data folder, read by its owner alone.
+fn key_in(folder: &Path) -> std::io::Result<Key> {
+    let file = folder.join("key");
+    match std::fs::read(&file) {
+        Ok(bytes) if bytes.len() == KEY_LENGTH => Ok(Key::from(&bytes)),
+        Ok(_) => Err(std::io::Error::other("the file named key is damaged; remove it")),
+        Err(why) if why.kind() == std::io::ErrorKind::NotFound => {
+            let mut bytes = [0; KEY_LENGTH];
+            getrandom::fill(&mut bytes).map_err(std::io::Error::other)?;
+            write_secret(&file, &bytes)?;
+            Ok(Key::from(&bytes))
+        }
+        Err(why) => Err(why),
+    }
+}
+
+/// Writes a new file beside its place first, so that a half-written one is never found.
+fn write_secret(file: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let beside = file.with_extension("new");
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut written = options.open(&beside)?;
+    written.write_all(bytes)?;
+    written.sync_all()?;
+    std::fs::rename(&beside, file)
+}

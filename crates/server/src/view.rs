@@ -1,0 +1,258 @@
+//! The one exit of a game: turns a snapshot into what one onlooker may see, in his language.
+//!
+//! Sockets, pages, exports and diagrams of games all go through here; nothing else of a table is shown to anybody.
+//! Actions taken in secret are left out altogether until they are shown, so that everything an onlooker gets is the
+//! same whatever was chosen and however long it took.
+//!
+//! ```text
+//!   log   0 @b2 (seat 0, secret)   1 @c3 (seat 1, secret)   ...reveal...   2 b2-b3
+//!   seat 0 sees ply 1 = @b2                                 then plies 1, 2, 3
+//!   public sees nothing                                     then plies 1, 2, 3
+//! ```
+
+use crate::pages::trays;
+use crate::protocol::{Move, Paths, Picture, State, VERSION};
+use crate::room::Snapshot;
+use crate::store::{GameRow, Owner};
+use skazka_core::record::{self, Record};
+use skazka_core::{
+    Actor, Catalogue, Discipline, Effect, Event, Family, Fault, Outcome, Scene, Seat, Table, Text, Touch, Turn, Viewer,
+    text,
+};
+use skazka_render::Look;
+use skazka_words::Language;
+
+/// Games whose tree of touches is larger are asked touch by touch.
+const MOST_BRANCHES: usize = 3000;
+
+/// Somebody who looks at a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Onlooker {
+    /// The seats he may decide for.
+    pub holds: Vec<Seat>,
+    /// The seat through whose eyes he looks.
+    eyes: Option<Seat>,
+    /// The language he is spoken to in.
+    pub language: Language,
+}
+
+impl Onlooker {
+    /// The person at a browser. Who holds one seat looks through its eyes; who holds several begins with nobody's, so
+    /// that nothing secret is on a shared screen unless it is asked for.
+    pub fn new(row: &GameRow, browser: Option<Owner>, language: Language) -> Onlooker {
+        let holds = row.held_by(browser);
+        let eyes = if let [only] = holds[..] { Some(only) } else { None };
+        Onlooker { holds, eyes, language }
+    }
+
+    /// Looks through the eyes of a seat he holds, or of none. Whether he may.
+    pub fn sit(&mut self, seat: Option<Seat>) -> bool {
+        let may = seat.is_none_or(|seat| self.holds.contains(&seat));
+        if may {
+            self.eyes = seat;
+        }
+        may
+    }
+
+    /// What he may know.
+    pub fn viewer(&self) -> Viewer {
+        self.eyes.map_or(Viewer::Public, Viewer::Seat)
+    }
+
+    fn say(&self, text: &Text) -> String {
+        self.language.say(text)
+    }
+}
+
+/// A game as one onlooker may see it.
+pub struct View<'a> {
+    snapshot: &'a Snapshot,
+    onlooker: &'a Onlooker,
+    family: &'a dyn Family,
+    discipline: &'a Discipline,
+    /// The plies he may know of.
+    plies: Vec<usize>,
+}
+
+impl<'a> View<'a> {
+    /// What `onlooker` may see of a game.
+    ///
+    /// # Errors
+    /// When the game is not in the catalogue.
+    pub fn new(catalogue: &'a Catalogue, snapshot: &'a Snapshot, onlooker: &'a Onlooker) -> Result<View<'a>, Fault> {
+        let (family, discipline) = catalogue.find(&snapshot.row.discipline)?;
+        let table = snapshot.course.table();
+        let is_known = |ply: &usize| table.ply(*ply, onlooker.viewer()).is_some_and(|ply| ply.written.is_some());
+        let plies = (0..table.plies()).filter(is_known).collect();
+        Ok(View { snapshot, onlooker, family, discipline, plies })
+    }
+
+    /// The number of actions he may know of.
+    pub fn plies(&self) -> usize {
+        self.plies.len()
+    }
+
+    /// Everything there is to see now.
+    pub fn state(&self) -> State {
+        let turn = self.table().turn();
+        let secret = matches!(turn, Turn::Secret(_));
+        let numbers = |seats: Vec<Seat>| seats.into_iter().map(|seat| seat.0).collect::<Vec<u8>>();
+        State {
+            v: VERSION,
+            seq: self.snapshot.course.seq_for(self.viewer()),
+            picture: self.picture(self.plies()),
+            moves: self.moves(),
+            turn: numbers(turn.seats().iter().collect()),
+            secret,
+            holds: numbers(self.onlooker.holds.clone()),
+            eyes: self.onlooker.eyes.map(|seat| seat.0),
+            thinking: self.snapshot.thinking.map(|seat| seat.0),
+            offers: numbers(self.table().offers().iter().collect()),
+            take_back: numbers(self.held(|seat| self.table().take_back_to(seat).is_some())),
+            undo: numbers(self.held(|seat| self.may_undo(seat, secret))),
+            status: self.onlooker.say(&self.status(&turn)),
+            places: outcome(&turn).map(|outcome| outcome.places.clone()),
+            touches: self.touches(&turn),
+        }
+    }
+
+    /// The game after `ply` of the actions he may know of; the present when there are not so many.
+    pub fn picture(&self, ply: usize) -> Picture {
+        let ply = ply.min(self.plies());
+        let scene = self.scene(ply);
+        let effects = self.effects(ply);
+        let look = Look { label: self.title(), last: &effects, own_symbols: false, ..Look::default() };
+        let board = skazka_render::inline(&scene, self.family.symbols(), &look);
+        let trays = trays(&scene, self.family.symbols(), &look).into_string();
+        Picture { ply, board, trays, notes: scene.notes, effects }
+    }
+
+    /// The scene after `ply` of the actions he may know of.
+    pub fn scene(&self, ply: usize) -> Scene<String> {
+        self.table().scene(self.table_ply(ply), self.viewer()).said(&|text| self.onlooker.say(text))
+    }
+
+    /// What the last of `ply` actions did.
+    pub fn effects(&self, ply: usize) -> Vec<Effect<String>> {
+        let Some(last) = ply.checked_sub(1).and_then(|last| self.plies.get(last)) else { return Vec::new() };
+        let effects = self.table().effects(*last, self.viewer());
+        effects.iter().map(|effect| effect.said(&|text| self.onlooker.say(text))).collect()
+    }
+
+    /// The record of the game as far as he may know it.
+    ///
+    /// # Errors
+    /// When the game's settings are not its discipline's any more.
+    pub fn record(&self) -> Result<Record, Fault> {
+        let row = &self.snapshot.row;
+        let mut written = record::from_table(self.table(), self.family, self.discipline, &row.settings, self.viewer())?;
+        crate::record::add_tags(&mut written, row, self.discipline)?;
+        Ok(written)
+    }
+
+    /// What is played, for people.
+    pub fn title(&self) -> String {
+        self.onlooker.say(&self.discipline.title)
+    }
+
+    /// The family of what is played.
+    pub fn family(&self) -> &'a dyn Family {
+        self.family
+    }
+
+    /// What may follow a path of touches of a seat he holds; nothing for any other seat.
+    pub fn paths(&self, seat: Seat, path: &[Touch]) -> Paths {
+        if !self.onlooker.holds.contains(&seat) {
+            return Paths::none();
+        }
+        let found = self.table().continuations(seat, path);
+        Paths::from(found.said(&|text| self.onlooker.say(text)))
+    }
+
+    fn table(&self) -> &dyn Table {
+        self.snapshot.course.table()
+    }
+
+    fn viewer(&self) -> Viewer {
+        self.onlooker.viewer()
+    }
+
+    /// How many actions of the table lie behind `ply` actions that he may know of.
+    fn table_ply(&self, ply: usize) -> usize {
+        match ply.checked_sub(1) {
+            _ if ply >= self.plies() => self.table().plies(),
+            None => 0,
+            Some(last) => self.plies[last] + 1,
+        }
+    }
+
+    fn moves(&self) -> Vec<Move> {
+        let seen = self.plies.iter().filter_map(|ply| self.table().ply(*ply, self.viewer()));
+        seen.map(|ply| Move {
+            turn: ply.turn,
+            seat: match ply.by {
+                Actor::Seat(seat) => Some(seat.0),
+                Actor::Chance => None,
+            },
+            written: ply.written,
+        })
+        .collect()
+    }
+
+    fn held(&self, may: impl Fn(Seat) -> bool) -> Vec<Seat> {
+        self.onlooker.holds.iter().copied().filter(|seat| may(*seat)).collect()
+    }
+
+    fn may_undo(&self, seat: Seat, secret: bool) -> bool {
+        let may_know = !secret || self.viewer() == Viewer::Seat(seat);
+        may_know && self.table().copy().accept(&Event::Undo { by: seat }).is_ok()
+    }
+
+    /// Every path of the seat he decides for now; none when they are too many. In secret that is the seat whose eyes
+    /// he looks through.
+    fn touches(&self, turn: &Turn) -> Option<Paths> {
+        let decides = match turn {
+            Turn::One(seat) => self.onlooker.holds.contains(seat).then_some(*seat),
+            Turn::Secret(seats) => self.onlooker.eyes.filter(|seat| seats.contains(*seat)),
+            Turn::Chance | Turn::Over(_) => None,
+        };
+        let paths =
+            decides.map_or_else(|| Some(skazka_core::Paths::none()), |seat| self.table().paths(seat, MOST_BRANCHES));
+        Some(paths?.said(&|text| self.onlooker.say(text)))
+    }
+
+    fn status(&self, turn: &Turn) -> Text {
+        match (turn, self.snapshot.thinking) {
+            (Turn::Over(outcome), _) => self.ended(outcome),
+            (_, Some(seat)) => text!("status-thinking", seat = self.name(seat)),
+            (Turn::One(seat), None) => text!("status-turn", seat = self.name(*seat)),
+            (Turn::Secret(seats), None) => text!("status-secret", seats = self.names(seats.iter())),
+            (Turn::Chance, None) => text!("status-chance"),
+        }
+    }
+
+    fn ended(&self, outcome: &Outcome) -> Text {
+        let because = outcome.because();
+        let best = (0..).map(Seat).zip(&outcome.places).filter(|(_, place)| **place == 1).map(|(seat, _)| seat);
+        match outcome.winner() {
+            Some(seat) => text!("status-won", seat = self.name(seat), why = because),
+            None if outcome.places.iter().all(|place| *place == 1) => text!("status-drawn", why = because),
+            None => text!("status-shared", seats = self.names(best), why = because),
+        }
+    }
+
+    fn name(&self, seat: Seat) -> Text {
+        self.discipline.seats.get(seat.index()).cloned().unwrap_or_else(|| Text::literal(seat.0.to_string()))
+    }
+
+    fn names(&self, seats: impl Iterator<Item = Seat>) -> String {
+        seats.map(|seat| self.onlooker.say(&self.name(seat))).collect::<Vec<_>>().join(", ")
+    }
+}
+
+fn outcome(turn: &Turn) -> Option<&Outcome> {
+    match turn {
+        Turn::Over(outcome) => Some(outcome),
+        _ => None,
+    }
+}

@@ -1,0 +1,108 @@
+//! Beginning a game: the form of a discipline, its preview, and the game itself.
+
+use super::{App, Failure, Visitor, diagram};
+use crate::begin::{Wanted, begin as begin_game};
+use crate::pages::{self, Choices, NewGame, Others};
+use crate::store::Player;
+use axum::extract::{Form, Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use maud::Markup;
+use skazka_core::{Discipline, Family, Fault, Viewer};
+
+/// Fields of a form or an address, in their order.
+type Fields = Vec<(String, String)>;
+/// The two halves of a discipline's name.
+type Name = Path<(String, String)>;
+
+/// The form, filled in from the address.
+pub async fn form(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(name): Name,
+    Query(fields): Query<Fields>,
+) -> Result<Markup, Failure> {
+    let offer = Offer::find(&app, &name)?;
+    let choices = offer.read(&fields)?;
+    Ok(pages::new_game(&visitor.context, &offer.shown(&visitor, &choices)))
+}
+
+/// The part of the form that changes as one chooses.
+pub async fn preview(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(name): Name,
+    Query(fields): Query<Fields>,
+) -> Result<Markup, Failure> {
+    let offer = Offer::find(&app, &name)?;
+    let choices = offer.read(&fields)?;
+    Ok(pages::preview(&visitor.context, &offer.shown(&visitor, &choices)))
+}
+
+/// Begins a game and goes to it; the form again when its options do not fit together.
+pub async fn begin(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(name): Name,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Failure> {
+    let offer = Offer::find(&app, &name)?;
+    let choices = offer.read(&fields)?;
+    let shown = offer.shown(&visitor, &choices);
+    if shown.drawn.is_err() {
+        let page = pages::new_game(&visitor.context, &shown);
+        return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
+    }
+    drop(shown);
+    let wanted = Wanted {
+        discipline: offer.discipline.name.clone(),
+        settings: choices.settings.clone(),
+        start: None,
+        seats: seats(offer.discipline, &choices)?,
+    };
+    let (owner, jar) = visitor.named()?;
+    let id = begin_game(&app.rooms, wanted, owner, &[]).await?;
+    Ok((jar, Redirect::to(&format!("/{id}"))).into_response())
+}
+
+/// A discipline on offer.
+struct Offer<'a> {
+    family: &'a dyn Family,
+    discipline: &'a Discipline,
+}
+
+impl<'a> Offer<'a> {
+    fn find(app: &'a App, (family, name): &(String, String)) -> Result<Offer<'a>, Failure> {
+        let found = app.catalogue().find(&format!("{family}/{name}"));
+        let (family, discipline) = found.map_err(|fault| Failure { status: StatusCode::NOT_FOUND, says: fault.0 })?;
+        Ok(Offer { family, discipline })
+    }
+
+    fn read(&self, fields: &Fields) -> Result<Choices, Fault> {
+        Choices::read(self.discipline, self.family.levels(), fields)
+    }
+
+    fn shown<'b>(&'b self, visitor: &Visitor, choices: &'b Choices) -> NewGame<'b> {
+        let drawn = self.drawn(visitor, choices);
+        NewGame { discipline: self.discipline, levels: self.family.levels(), choices, drawn }
+    }
+
+    fn drawn(&self, visitor: &Visitor, choices: &Choices) -> Result<String, Fault> {
+        let table = self.family.preview(&self.discipline.name, &choices.settings)?;
+        let scene = table.scene(0, Viewer::Public).said(&|text| visitor.context.say(text));
+        let label = visitor.context.say(&self.discipline.title);
+        Ok(diagram::inline(&scene, self.family, label, "preview"))
+    }
+}
+
+/// Who decides for each seat.
+fn seats(discipline: &Discipline, choices: &Choices) -> Result<Vec<Player>, Failure> {
+    let count = discipline.seats.len();
+    let lot = crate::random::word()? as usize % count.max(1);
+    let mine = choices.mine.map_or(lot, usize::from);
+    let others = match choices.others {
+        Others::Here => Player::HUMAN,
+        Others::Computer(level) => Player::Computer { level },
+    };
+    Ok((0..count).map(|seat| if seat == mine { Player::HUMAN } else { others.clone() }).collect())
+}

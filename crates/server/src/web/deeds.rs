@@ -1,0 +1,84 @@
+//! What the forms of a game's page do, for those who play without script.
+
+use super::game::{Shown, id_of, page};
+use super::{App, Failure, Visitor};
+use crate::begin::{Wanted, begin};
+use crate::room::{Command, Deed, Snapshot};
+use crate::store::GameId;
+use crate::view::Onlooker;
+use axum::extract::{Form, Path, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use serde::Deserialize;
+use skazka_core::{Seat, Turn, Viewer};
+
+/// The fields of the forms.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Fields {
+    seat: u8,
+    seq: u64,
+    action: String,
+}
+
+/// Does what the last part of the address says and goes back to the game.
+pub async fn deed(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((id, verb)): Path<(String, String)>,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Failure> {
+    let id = id_of(&id)?;
+    let deed = match verb.as_str() {
+        "again" => return again(app, visitor, &id).await,
+        "sit" => return Ok(back_to(&id, Some(fields.seat))),
+        "act" => Deed::Act(fields.action.trim().to_owned()),
+        "undo" => Deed::Undo,
+        "take-back" => Deed::TakeBack,
+        "offer-draw" => Deed::OfferDraw,
+        "decline-draw" => Deed::DeclineDraw,
+        "resign" => Deed::Resign,
+        _ => return Err(Failure::not_found()),
+    };
+    command(&app, &visitor, &id, Seat(fields.seat), fields.seq, deed).await
+}
+
+async fn command(
+    app: &App,
+    visitor: &Visitor,
+    id: &GameId,
+    seat: Seat,
+    seq: u64,
+    deed: Deed,
+) -> Result<Response, Failure> {
+    let before = app.rooms.look(id).await?;
+    let by_eyes = eyes(&before, seat);
+    let viewer = by_eyes.map_or(Viewer::Public, Viewer::Seat);
+    let done = app.rooms.command(id, Command { by: visitor.browser, seat, eyes: viewer, seq, what: deed }).await;
+    let Err(refused) = done else { return Ok(back_to(id, by_eyes.map(|seat| seat.0))) };
+    let failure = Failure::from(refused);
+    let now = app.rooms.look(id).await?;
+    let mut onlooker = Onlooker::new(&now.row, visitor.browser, visitor.context.language);
+    onlooker.sit(by_eyes);
+    let says = Some(visitor.context.say(&failure.says));
+    let page = page(app, visitor, &now, &onlooker, &Shown { refused: says, ..Shown::default() })?;
+    Ok((failure.status, page).into_response())
+}
+
+/// The eyes a form was filled in by: in a secret stage the seat's own.
+fn eyes(snapshot: &Snapshot, seat: Seat) -> Option<Seat> {
+    matches!(snapshot.course.table().turn(), Turn::Secret(_)).then_some(seat)
+}
+
+fn back_to(id: &GameId, eyes: Option<u8>) -> Response {
+    let eyes = eyes.map_or_else(String::new, |seat| format!("?eyes={seat}"));
+    Redirect::to(&format!("/{id}{eyes}")).into_response()
+}
+
+/// A new game like this one, for whoever asks.
+async fn again(app: App, visitor: Visitor, id: &GameId) -> Result<Response, Failure> {
+    let row = app.store().game(id).await?.ok_or_else(Failure::no_game)?;
+    let wanted = Wanted { discipline: row.discipline, settings: row.settings, start: row.start, seats: row.seats };
+    let (owner, jar) = visitor.named()?;
+    let id = begin(&app.rooms, wanted, owner, &[]).await?;
+    Ok((jar, Redirect::to(&format!("/{id}"))).into_response())
+}

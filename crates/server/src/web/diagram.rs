@@ -1,0 +1,166 @@
+//! Drawn positions: `/diagram/{family}/{discipline}.svg?position=…&set=size=7&turn=1&theme=dark&letters=yes`.
+
+use super::{App, Failure, Visitor};
+use axum::body::Bytes;
+use axum::extract::{Path, Query, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use skazka_core::{Effect, Family, Scene, Settings, Viewer, quote, text};
+use skazka_render::{Look, Theme};
+use std::str::FromStr;
+
+/// The width of a PNG in pixels, when the address does not name one.
+const USUAL_WIDTH: u32 = 800;
+
+/// What a drawing is drawn as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Format {
+    /// SVG.
+    Svg,
+    /// PNG.
+    Png,
+}
+
+/// How a drawing is to look: the fields `theme`, `letters`, `turn` and `width` of an address.
+#[derive(Debug, Default, Clone, PartialEq, Eq)]
+pub struct Wish {
+    theme: Theme,
+    letters: bool,
+    turn: u8,
+    width: Option<u32>,
+}
+
+impl Wish {
+    /// Reads one field; whether it is one of a drawing's.
+    ///
+    /// # Errors
+    /// When its value is not one it can have.
+    pub fn read(&mut self, key: &str, value: &str) -> Result<bool, Failure> {
+        match key {
+            "theme" => self.theme = one_of(key, value, &[("light", Theme::Light), ("dark", Theme::Dark)])?,
+            "letters" => self.letters = one_of(key, value, &[("yes", true), ("no", false)])?,
+            "turn" => self.turn = number(key, value)?,
+            "width" => self.width = Some(number(key, value)?),
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    fn look<'a>(&self, label: String, last: &'a [Effect<String>]) -> Look<'a> {
+        let &Wish { theme, letters, turn, .. } = self;
+        Look { theme, letters, turn, label, last, touchable: false, trays: true, ..Look::default() }
+    }
+}
+
+/// The value among those a field can have.
+fn one_of<T: Copy>(key: &str, value: &str, known: &[(&str, T)]) -> Result<T, Failure> {
+    let found = known.iter().find(|(word, _)| *word == value).map(|(_, meant)| *meant);
+    let words = || known.iter().map(|(word, _)| *word).collect::<Vec<_>>().join(", ");
+    found.ok_or_else(|| Failure::refused(text!("query-value", key = key, found = quote(value), allowed = words())))
+}
+
+/// A number of an address.
+///
+/// # Errors
+/// When it is none.
+pub fn number<T: FromStr>(key: &str, value: &str) -> Result<T, Failure> {
+    value.parse().map_err(|_| Failure::refused(text!("query-number", key = quote(key), found = quote(value))))
+}
+
+/// That a field is not known here.
+pub fn unknown(key: &str) -> Failure {
+    Failure::refused(text!("query-unknown", key = quote(key)))
+}
+
+/// A name of an address with its ending taken off.
+pub fn split_format(file: &str) -> Option<(&str, Format)> {
+    let svg = file.strip_suffix(".svg").map(|name| (name, Format::Svg));
+    svg.or_else(|| file.strip_suffix(".png").map(|name| (name, Format::Png)))
+}
+
+/// A picture for a page, with everything it needs inside; `id` tells it from the page's other pictures.
+pub fn inline(scene: &Scene<String>, family: &dyn Family, label: String, id: &str) -> String {
+    let look = Look { label, id: id.to_owned(), touchable: false, ..Look::default() };
+    skazka_render::inline(scene, family.symbols(), &look)
+}
+
+/// A drawing that stands for itself.
+pub struct Drawing<'a> {
+    /// What is drawn.
+    pub scene: Scene<String>,
+    /// What the last action did.
+    pub last: Vec<Effect<String>>,
+    /// What the whole drawing is, for screen readers.
+    pub label: String,
+    /// Whose symbols are on it.
+    pub family: &'a dyn Family,
+}
+
+impl Drawing<'_> {
+    /// Answers with the drawing. PNGs are painted beside the async threads.
+    ///
+    /// # Errors
+    /// When the picture cannot be painted.
+    pub async fn answer(self, format: Format, wish: Wish) -> Result<Response, Failure> {
+        let Drawing { scene, last, label, family } = self;
+        if format == Format::Svg {
+            let svg = skazka_render::svg(&scene, family.symbols(), &wish.look(label, &last));
+            // A drawing carries its colours in a style of its own, and nothing that runs.
+            let policy = (header::CONTENT_SECURITY_POLICY, "default-src 'none'; style-src 'unsafe-inline'");
+            return Ok(([(header::CONTENT_TYPE, "image/svg+xml"), policy], svg).into_response());
+        }
+        let symbols = family.symbols().to_vec();
+        let width = wish.width.unwrap_or(USUAL_WIDTH);
+        let paint = move || skazka_render::png(&scene, &symbols, &wish.look(label, &last), width);
+        let png = tokio::task::spawn_blocking(paint).await.map_err(|why| Failure::internal(&why))??;
+        Ok(([(header::CONTENT_TYPE, "image/png")], Bytes::from(png)).into_response())
+    }
+}
+
+/// A position, by default the starting one.
+pub async fn diagram(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((family, file)): Path<(String, String)>,
+    Query(fields): Query<Vec<(String, String)>>,
+) -> Result<Response, Failure> {
+    let (name, format) = split_format(&file).ok_or_else(Failure::not_found)?;
+    let name = format!("{family}/{name}");
+    let (family, discipline) = app.catalogue().find(&name).map_err(|_| Failure::not_found())?;
+    let asked = Asked::read(&fields)?;
+    let table = match &asked.position {
+        Some(position) => family.open(&name, &asked.settings, Some(position))?,
+        None => family.preview(&name, &asked.settings)?,
+    };
+    let scene = table.scene(0, Viewer::Public).said(&|text| visitor.context.say(text));
+    let label = visitor.context.say(&discipline.title);
+    Drawing { scene, last: Vec::new(), label, family }.answer(format, asked.wish).await
+}
+
+/// What the address of a diagram asks for.
+#[derive(Default)]
+struct Asked {
+    position: Option<String>,
+    settings: Settings,
+    wish: Wish,
+}
+
+impl Asked {
+    fn read(fields: &[(String, String)]) -> Result<Asked, Failure> {
+        let mut asked = Asked::default();
+        for (key, value) in fields {
+            match key.as_str() {
+                "position" => asked.position = Some(value.clone()),
+                "set" => {
+                    let (key, value) = value
+                        .split_once('=')
+                        .ok_or_else(|| Failure::refused(text!("option-without-value", found = quote(value))))?;
+                    asked.settings.set(key, value)?;
+                }
+                _ if asked.wish.read(key, value)? => {}
+                _ => return Err(unknown(key)),
+            }
+        }
+        Ok(asked)
+    }
+}

@@ -1,0 +1,49 @@
+//! Every error becomes one clear page, or JSON for programs, in the visitor's language and with the right status.
+
+use super::{App, Failure, Visitor};
+use crate::pages;
+use axum::Json;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use serde_json::json;
+
+/// Explains what went wrong further inside, if something did.
+pub async fn explain(State(app): State<App>, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let visitor = Visitor::of(&parts, &app.key);
+    let as_json = wants_json(&parts.headers);
+    let response = next.run(Request::from_parts(parts, body)).await;
+    let status = response.status();
+    let is_explained = response.headers().get(header::CONTENT_TYPE).is_some_and(is_page_or_json);
+    if !(status.is_client_error() || status.is_server_error()) || is_explained {
+        return response;
+    }
+    let failure = response.extensions().get::<Failure>().cloned().unwrap_or_else(|| Failure::of_status(status));
+    let mut explained = answer(&visitor, &failure, as_json);
+    if let Some(allowed) = response.headers().get(header::ALLOW) {
+        explained.headers_mut().insert(header::ALLOW, allowed.clone());
+    }
+    explained
+}
+
+fn answer(visitor: &Visitor, failure: &Failure, as_json: bool) -> Response {
+    let status = failure.status;
+    if as_json {
+        let says = visitor.context.say(&failure.says);
+        return (status, Json(json!({ "status": status.as_u16(), "error": says }))).into_response();
+    }
+    (status, pages::error(&visitor.context, status.as_u16(), &failure.says)).into_response()
+}
+
+/// Whether a program asks that reads JSON; browsers name HTML too.
+pub fn wants_json(headers: &HeaderMap) -> bool {
+    let accepts = headers.get(header::ACCEPT).and_then(|accepts| accepts.to_str().ok()).unwrap_or_default();
+    accepts.contains("application/json") && !accepts.contains("text/html")
+}
+
+fn is_page_or_json(kind: &header::HeaderValue) -> bool {
+    let kind = kind.as_bytes();
+    kind.starts_with(b"text/html") || kind.starts_with(b"application/json")
+}

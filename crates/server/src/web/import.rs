@@ -1,0 +1,43 @@
+//! A written game becomes a game here.
+
+use super::{App, Failure, Visitor};
+use crate::begin::{Wanted, begin};
+use crate::record;
+use crate::store::Player;
+use axum::extract::{DefaultBodyLimit, Form, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use serde::Deserialize;
+
+/// Records may be long.
+const LONGEST_RECORD: usize = 1024 * 1024;
+
+/// How long a body may be here.
+pub fn limit() -> DefaultBodyLimit {
+    DefaultBodyLimit::max(LONGEST_RECORD)
+}
+
+/// The field of the form.
+#[derive(Debug, Deserialize)]
+pub struct Fields {
+    record: String,
+}
+
+/// Reads a record, every action checked, and goes to the game. All its seats are the visitor's.
+pub async fn import(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(Fields { record }): Form<Fields>,
+) -> Result<Response, Failure> {
+    let rooms = app.rooms.clone();
+    let read = move || record::read(&rooms.means().catalogue, &record);
+    let written = tokio::task::spawn_blocking(read).await.map_err(|why| Failure::internal(&why))??;
+    let wanted = Wanted {
+        discipline: written.discipline,
+        settings: written.settings,
+        start: written.start,
+        seats: vec![Player::HUMAN; written.seats],
+    };
+    let (owner, jar) = visitor.named()?;
+    let id = begin(&app.rooms, wanted, owner, &written.events).await?;
+    Ok((jar, Redirect::to(&format!("/{id}"))).into_response())
+}

@@ -1,0 +1,55 @@
+//! What is around every handler.
+//!
+//! ```text
+//!   log · security headers · own pages only · errors explained · panics caught
+//!      pages also: compressed · in time · bodies of at most 64 KiB
+//! ```
+//!
+//! Sockets are outside compression and timeouts: those would hold their bytes back or end them.
+
+use super::{App, explain, origin};
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::response::IntoResponse;
+use std::time::Duration;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::set_header::SetResponseHeaderLayer;
+use tower_http::timeout::TimeoutLayer;
+use tower_http::trace::TraceLayer;
+
+const LONGEST_BODY: usize = 64 * 1024;
+const LONGEST_WAIT: Duration = Duration::from_secs(20);
+
+const SECURITY: [(HeaderName, &str); 5] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "same-origin"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
+];
+
+/// What is around pages but not around sockets.
+pub fn around_pages(router: Router<App>, app: &App) -> Router<App> {
+    router
+        .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, LONGEST_WAIT))
+        .layer(CatchPanicLayer::custom(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response()))
+        .layer(from_fn_with_state(app.clone(), explain::explain))
+        .layer(CompressionLayer::new())
+}
+
+/// What is around everything.
+pub fn around(router: Router<App>, app: &App) -> Router<App> {
+    let guarded =
+        router.layer(from_fn(origin::own_pages_only)).layer(from_fn_with_state(app.clone(), explain::explain));
+    let headed = SECURITY.into_iter().fold(guarded, |router, (name, value)| {
+        router.layer(SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value)))
+    });
+    headed.layer(TraceLayer::new_for_http())
+}

@@ -1,0 +1,46 @@
+//! The switches of language and theme.
+
+use super::visitor::{LANGUAGE, THEME, lasting};
+use crate::pages::Theme;
+use axum::extract::Form;
+use axum::response::Redirect;
+use axum_extra::extract::CookieJar;
+use serde::Deserialize;
+use skazka_words::Language;
+
+/// The fields of the switches: what is to change, and the page to come back to.
+#[derive(Debug, Deserialize)]
+pub struct Choice {
+    language: Option<String>,
+    theme: Option<String>,
+    #[serde(default)]
+    back: String,
+}
+
+/// Remembers the choice and goes back to the page it was made on.
+pub async fn look(jar: CookieJar, Form(choice): Form<Choice>) -> (CookieJar, Redirect) {
+    let language = choice.language.as_deref().and_then(Language::from_code);
+    let theme = choice.theme.as_deref().and_then(Theme::from_code);
+    let jar = language.into_iter().fold(jar, |jar, one| jar.add(lasting(LANGUAGE, one.code().to_owned())));
+    let jar = theme.into_iter().fold(jar, |jar, one| jar.add(lasting(THEME, one.code().to_owned())));
+    (jar, Redirect::to(own_path(&choice.back)))
+}
+
+/// A path of this server, never another site's address.
+fn own_path(back: &str) -> &str {
+    let is_own = back.starts_with('/') && !back.starts_with("//") && !back.contains(['\\', '\r', '\n', '\t']);
+    if is_own && back.is_ascii() { back } else { "/" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::own_path;
+
+    #[test]
+    fn one_never_comes_back_to_another_site() {
+        assert_eq!(own_path("/new/duel/plain?size=6"), "/new/duel/plain?size=6");
+        for elsewhere in ["https://example.org", "//example.org", "/\\example.org", "", "/a\nb", "/ё"] {
+            assert_eq!(own_path(elsewhere), "/", "{elsewhere:?}");
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! Addresses and what answers them. Handlers are few lines: they read the request, ask a room, and hand a page what it
+//! shows.
+
+mod begin;
+mod deeds;
+mod diagram;
+mod explain;
+mod export;
+mod failure;
+mod game;
+mod health;
+mod home;
+mod import;
+mod layers;
+mod look;
+mod origin;
+mod rules;
+mod socket;
+mod visitor;
+
+pub use failure::Failure;
+pub use visitor::Visitor;
+
+use crate::room::Rooms;
+use crate::store::Store;
+use axum::Router;
+use axum::routing::{get, post};
+use axum_extra::extract::cookie::Key;
+use skazka_core::Catalogue;
+use std::sync::Arc;
+
+/// What every handler may use.
+#[derive(Clone)]
+pub struct App {
+    /// The rooms.
+    pub rooms: Rooms,
+    /// What cookies are signed with.
+    pub key: Key,
+}
+
+impl App {
+    /// The games there are.
+    pub fn catalogue(&self) -> &Catalogue {
+        &self.rooms.means().catalogue
+    }
+
+    /// Where games are kept.
+    pub fn store(&self) -> &Arc<dyn Store> {
+        &self.rooms.means().store
+    }
+}
+
+/// Everything the server answers.
+pub fn router(app: App) -> Router {
+    let quick = Router::new()
+        .route("/", get(home::home))
+        .route("/healthz", get(health::healthz))
+        .route("/look", post(look::look))
+        .route("/new/{family}/{name}", get(begin::form).post(begin::begin))
+        .route("/new/{family}/{name}/preview", get(begin::preview))
+        .route("/import", post(import::import).layer(import::limit()))
+        .route("/rules/{family}", get(rules::first))
+        .route("/rules/{family}/{slug}", get(rules::another))
+        .route("/export/{file}", get(export::export))
+        .route("/diagram/{family}/{file}", get(diagram::diagram))
+        .route("/{id}", get(game::game))
+        .route("/{id}/{seat}", get(game::from_seat).post(deeds::deed))
+        .merge(crate::assets::router())
+        .fallback(|| async { Failure::not_found() });
+    let sockets = Router::new().route("/{id}/socket", get(socket::socket));
+    layers::around(layers::around_pages(quick, &app).merge(sockets), &app).with_state(app)
+}

@@ -1,0 +1,179 @@
+//! The socket of a game's page; what is said over it is in [`crate::protocol`].
+
+use super::game::id_of;
+use super::{App, Failure, Visitor};
+use crate::protocol::{Ask, State as Seen, Tell};
+use crate::room::{Command, Deed, Refused, Watching};
+use crate::store::{GameId, Owner};
+use crate::view::{Onlooker, View};
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, State};
+use axum::response::Response;
+use skazka_core::{Fault, Seat, Text, Touch, quote, text};
+use std::time::Duration;
+use tokio::time::{Instant, timeout};
+
+const LONGEST_MESSAGE: usize = 65_536;
+/// A page that takes so long to read one message is gone.
+const SEND_WITHIN: Duration = Duration::from_secs(10);
+/// The page is asked for a sign of life so often.
+const PING_EVERY: Duration = Duration::from_secs(20);
+/// A page that gave no sign of life for so long is gone.
+const SILENT_AT_MOST: Duration = Duration::from_secs(60);
+
+/// Opens the socket of a game.
+pub async fn socket(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Failure> {
+    let id = id_of(&id)?;
+    let watching = app.rooms.watch(&id).await?;
+    let onlooker = Onlooker::new(&watching.borrow().row, visitor.browser, visitor.context.language);
+    let upgrade = upgrade.read_buffer_size(4096).write_buffer_size(0).max_message_size(LONGEST_MESSAGE);
+    let browser = visitor.browser;
+    let talk = move |socket| Talk { app, id, browser, onlooker, watching, socket, last: None }.go_on();
+    Ok(upgrade.on_upgrade(talk))
+}
+
+/// That the page is gone, or not worth talking to any more.
+struct Gone;
+
+/// One page that talks with the server.
+struct Talk {
+    app: App,
+    id: GameId,
+    browser: Option<Owner>,
+    onlooker: Onlooker,
+    watching: Watching,
+    socket: WebSocket,
+    /// The state that was sent last: the same one is not sent again.
+    last: Option<Box<Seen>>,
+}
+
+impl Talk {
+    async fn go_on(mut self) {
+        let mut pings = tokio::time::interval(PING_EVERY);
+        let mut heard = Instant::now();
+        let mut talking = self.show().await;
+        while talking.is_ok() {
+            talking = tokio::select! {
+                message = self.socket.recv() => {
+                    heard = Instant::now();
+                    self.hear(message.and_then(Result::ok)).await
+                }
+                news = self.watching.changed() => match news {
+                    Ok(()) => self.show().await,
+                    Err(_) => self.enter_again().await,
+                },
+                _ = pings.tick() => match heard.elapsed() < SILENT_AT_MOST {
+                    true => self.send(Message::Ping(Default::default())).await,
+                    false => Err(Gone),
+                },
+            };
+        }
+    }
+
+    /// A room that broke down is opened again from its log.
+    async fn enter_again(&mut self) -> Result<(), Gone> {
+        self.watching = self.app.rooms.watch(&self.id).await.map_err(|_| Gone)?;
+        self.show().await
+    }
+
+    async fn hear(&mut self, message: Option<Message>) -> Result<(), Gone> {
+        match message {
+            Some(Message::Text(words)) => match read(&words) {
+                Ok(ask) => self.answer(ask).await,
+                Err(fault) => self.refuse(&fault.0).await,
+            },
+            Some(Message::Binary(_)) => self.refuse(&text!("socket-binary")).await,
+            Some(Message::Ping(_) | Message::Pong(_)) => Ok(()),
+            Some(Message::Close(_)) | None => Err(Gone),
+        }
+    }
+
+    async fn answer(&mut self, ask: Ask) -> Result<(), Gone> {
+        match ask {
+            Ask::Act { seat, action, seq } => self.command(seat, seq, Deed::Act(action)).await,
+            Ask::Undo { seat, seq } => self.command(seat, seq, Deed::Undo).await,
+            Ask::TakeBack { seat, seq } => self.command(seat, seq, Deed::TakeBack).await,
+            Ask::OfferDraw { seat, seq } => self.command(seat, seq, Deed::OfferDraw).await,
+            Ask::DeclineDraw { seat, seq } => self.command(seat, seq, Deed::DeclineDraw).await,
+            Ask::Resign { seat, seq } => self.command(seat, seq, Deed::Resign).await,
+            Ask::Sit { seat } => self.sit(seat.map(Seat)).await,
+            Ask::Touch { seat, path, id } => self.touch(Seat(seat), &path, id).await,
+            Ask::Look { ply } => self.look(ply).await,
+        }
+    }
+
+    /// What is done is shown as news, to everybody who looks.
+    async fn command(&mut self, seat: u8, seq: u64, what: Deed) -> Result<(), Gone> {
+        let command = Command { by: self.browser, seat: Seat(seat), eyes: self.onlooker.viewer(), seq, what };
+        match self.app.rooms.command(&self.id, command).await {
+            Ok(_) => Ok(()),
+            Err(refused) => {
+                self.refuse(&refused.text()).await?;
+                if matches!(refused, Refused::Behind) {
+                    self.last = None;
+                    self.show().await?;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    async fn sit(&mut self, seat: Option<Seat>) -> Result<(), Gone> {
+        if !self.onlooker.sit(seat) {
+            return self.refuse(&Refused::NotYours.text()).await;
+        }
+        self.last = None;
+        self.show().await
+    }
+
+    async fn touch(&mut self, seat: Seat, path: &[Touch], id: u32) -> Result<(), Gone> {
+        let next = self.viewed(|view| view.paths(seat, path))?;
+        self.tell(&Tell::Next { id, next }).await
+    }
+
+    async fn look(&mut self, ply: usize) -> Result<(), Gone> {
+        let picture = self.viewed(|view| view.picture(ply))?;
+        self.tell(&Tell::Look(picture)).await
+    }
+
+    /// Sends the game as it is, unless it is the same as what was sent last.
+    async fn show(&mut self) -> Result<(), Gone> {
+        self.watching.mark_unchanged();
+        let state = Box::new(self.viewed(|view| view.state())?);
+        if self.last.as_ref() == Some(&state) {
+            return Ok(());
+        }
+        self.last = Some(state.clone());
+        self.tell(&Tell::State(state)).await
+    }
+
+    fn viewed<T>(&self, look: impl FnOnce(&View<'_>) -> T) -> Result<T, Gone> {
+        let snapshot = self.watching.borrow().clone();
+        let view = View::new(self.app.catalogue(), &snapshot, &self.onlooker).map_err(|_| Gone)?;
+        Ok(look(&view))
+    }
+
+    async fn refuse(&mut self, why: &Text) -> Result<(), Gone> {
+        let says = self.onlooker.language.say(why);
+        self.tell(&Tell::Refused { says }).await
+    }
+
+    async fn tell(&mut self, what: &Tell) -> Result<(), Gone> {
+        let words = serde_json::to_string(what).map_err(|_| Gone)?;
+        self.send(Message::Text(Utf8Bytes::from(words))).await
+    }
+
+    async fn send(&mut self, message: Message) -> Result<(), Gone> {
+        timeout(SEND_WITHIN, self.socket.send(message)).await.map_err(|_| Gone)?.map_err(|_| Gone)
+    }
+}
+
+fn read(words: &str) -> Result<Ask, Fault> {
+    let unreadable = |why: serde_json::Error| text!("socket-unreadable", found = quote(words), why = why.to_string());
+    serde_json::from_str(words).map_err(|why| unreadable(why).into())
+}

@@ -1,0 +1,87 @@
+//! Who asks: the language and theme of the page, and the browser's token.
+
+use super::{App, Failure};
+use crate::pages::{PageContext, Theme};
+use crate::store::Owner;
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, header};
+use axum_extra::extract::cookie::{Cookie, Key, SameSite, SignedCookieJar};
+use skazka_words::Language;
+use std::convert::Infallible;
+
+/// The cookie that holds a browser's token.
+const BROWSER: &str = "skazka";
+/// The cookie that holds the language.
+pub const LANGUAGE: &str = "language";
+/// The cookie that holds the theme.
+pub const THEME: &str = "theme";
+/// Characters of a token: 32 of 62 letters are 190 bits.
+const TOKEN: usize = 32;
+
+/// Who asks.
+#[derive(Clone)]
+pub struct Visitor {
+    /// What pages need to know.
+    pub context: PageContext,
+    /// The browser's name, if it has one.
+    pub browser: Option<Owner>,
+    jar: SignedCookieJar,
+}
+
+impl Visitor {
+    /// Reads a request's head.
+    pub fn of(parts: &Parts, key: &Key) -> Visitor {
+        let jar = SignedCookieJar::from_headers(&parts.headers, key.clone());
+        let path = parts.uri.path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string);
+        let context = PageContext { language: language(&parts.headers), theme: theme(&parts.headers), path };
+        let browser = jar.get(BROWSER).map(|cookie| Owner::of_token(cookie.value()));
+        Visitor { context, browser, jar }
+    }
+
+    /// The browser's name and the cookies to answer with: a browser without a name gets one.
+    ///
+    /// # Errors
+    /// When the operating system gives no randomness.
+    pub fn named(self) -> Result<(Owner, SignedCookieJar), Failure> {
+        if let Some(owner) = self.browser {
+            return Ok((owner, self.jar));
+        }
+        let token = crate::random::letters(TOKEN)?;
+        let owner = Owner::of_token(&token);
+        Ok((owner, self.jar.add(lasting(BROWSER, token))))
+    }
+}
+
+impl FromRequestParts<App> for Visitor {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Infallible> {
+        Ok(Visitor::of(parts, &app.key))
+    }
+}
+
+/// A cookie that lasts as long as browsers allow, seen by the server alone and sent only from its own pages.
+pub fn lasting(name: &'static str, value: String) -> Cookie<'static> {
+    Cookie::build((name, value))
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .max_age(time::Duration::days(400))
+        .build()
+}
+
+fn language(headers: &HeaderMap) -> Language {
+    let chosen = cookie(headers, LANGUAGE).as_deref().and_then(Language::from_code);
+    let wished = || headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok().and_then(Language::wished_for);
+    chosen.or_else(wished).unwrap_or_default()
+}
+
+fn theme(headers: &HeaderMap) -> Theme {
+    cookie(headers, THEME).as_deref().and_then(Theme::from_code).unwrap_or_default()
+}
+
+fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
+    let jar = axum_extra::extract::cookie::CookieJar::from_headers(headers);
+    jar.get(name).map(|cookie| cookie.value().to_owned())
+}
