@@ -14,7 +14,7 @@ const DISCIPLINES: [(&str, &[&str]); 6] = [
     ("pioneer-1", &[]),
     ("classic", &[]),
     ("goniki", &[]),
-    ("hunters", &["hunters=SSLLG"]),
+    ("hunters", &["hunters=SLG"]),
     ("eralash", &[]),
     ("chudskoe-1", &["size=12"]),
 ];
