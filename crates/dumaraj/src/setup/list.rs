@@ -5,7 +5,7 @@ use super::drawing::{Order, Setup};
 use super::frame::Frame;
 use super::paper::{Paper, Rotation, RowShift, Shift};
 use super::place::{army, canonical, setup_of};
-use crate::{Complication, Rules};
+use crate::{Complication, Mob, Rules};
 use skazka_square::Cell;
 use std::collections::BTreeSet;
 
@@ -35,11 +35,16 @@ pub fn papers(rules: &Rules, constant: Option<Constant>) -> Vec<Paper> {
     let Ok(setup) = setup_of(rules) else { return Vec::new() };
     let mut papers = vec![Paper::default()];
     for choices in choices(rules, setup) {
-        let written = |paper: &Paper| choices.iter().map(|choose| choose.on(*paper)).collect::<Vec<_>>();
-        papers = papers.iter().flat_map(written).collect();
+        papers = each(&papers, &choices);
     }
     papers.retain(|paper| canonical(rules, paper) == *paper && army(rules, paper, constant).is_ok());
-    papers
+    // Pairs that exchange places move no mob off its bit, so that rotations multiply what is accepted without them.
+    each(&papers, &rotations(rules, setup))
+}
+
+/// Every paper with every choice added.
+fn each(papers: &[Paper], choices: &[Choice]) -> Vec<Paper> {
+    papers.iter().flat_map(|paper| choices.iter().map(|choose| choose.on(*paper))).collect()
 }
 
 /// One choice for one part of a paper.
@@ -71,7 +76,7 @@ impl Choice {
     }
 }
 
-/// The choices for every part that the rules switch on, the choice of nothing first.
+/// The choices for every part that the rules switch on but rotation, the choice of nothing first.
 fn choices(rules: &Rules, setup: &Setup) -> Vec<Vec<Choice>> {
     let frame = Frame::new(rules, setup);
     let columns = frame.low + 1..=frame.high + 1;
@@ -79,7 +84,6 @@ fn choices(rules: &Rules, setup: &Setup) -> Vec<Vec<Choice>> {
     let parts = [
         setup.chooses_trigons().then(|| trigons(setup, frame)),
         part(Complication::Centre, vec![Choice::RightOfCentre]),
-        part(Complication::Rotation, rotations(setup)),
         part(Complication::Carousel, (1..setup.base).map(Choice::Ring).collect()),
         part(Complication::Shuttle, columns.map(Choice::Pair).collect()),
         part(Complication::RowShift, row_shifts(setup, frame)),
@@ -98,11 +102,13 @@ fn trigons(setup: &Setup, frame: Frame) -> Vec<Choice> {
     pairs.filter(|(left, right)| left < right).map(|(left, right)| Choice::Trigons(left, right)).collect()
 }
 
-fn rotations(setup: &Setup) -> Vec<Choice> {
-    let keeps = |rotation: &Rotation| {
-        Rotation::SEATS.into_iter().all(|seat| setup.rotates.contains(&seat) || rotation.seated(seat) == seat)
+fn rotations(rules: &Rules, setup: &Setup) -> Vec<Choice> {
+    let keeps = |seat: Mob, rotation: &Rotation| rotation.seated(seat) == seat;
+    let fits = |rotation: &Rotation| {
+        Rotation::SEATS.into_iter().all(|seat| setup.rotates.contains(&seat) || keeps(seat, rotation))
     };
-    Rotation::all().skip(1).filter(keeps).map(Choice::Rotation).collect()
+    let most = if rules.complications.rotation { usize::MAX } else { 1 };
+    Rotation::all().filter(fits).take(most).map(Choice::Rotation).collect()
 }
 
 fn row_shifts(setup: &Setup, frame: Frame) -> Vec<Choice> {

@@ -1,8 +1,9 @@
 //! Whole armies placed by hand: `S@13,L@11`, for Eralash, the training boards and Hunters.
 
 use super::army::Standing;
-use super::bits::{bit_name, bit_named};
+use super::bits::bit_name;
 use crate::Mob;
+use crate::play::read_bit;
 use skazka_core::{Fault, quote, text};
 
 /// The most mobs a player ever places by hand: two each of Slod, Lod and Gon, and a Raj.
@@ -44,9 +45,8 @@ pub fn write_placements(placed: &[Standing]) -> String {
 fn placement(part: &str) -> Option<Standing> {
     let mut letters = part.chars();
     let mob = letters.next().and_then(Mob::from_letter)?;
-    letters.next().filter(|&sign| sign == '@')?;
-    let bit = bit_named(letters.next()?, letters.next()?)?;
-    letters.next().is_none().then_some(Standing { bit, mob })
+    let bit = letters.as_str().strip_prefix('@').and_then(read_bit)?;
+    Some(Standing { bit, mob })
 }
 
 #[cfg(test)]
