@@ -1,7 +1,7 @@
 //! Draws every figure and a few boards, to be looked at: `cargo run -p skazka-dumaraj --example gallery -- FOLDER`.
 
-use skazka_core::{Cell, Effect, Game, Ground, Point, Position, Scene, Settings, Symbol, Text, Thing, Viewer};
-use skazka_dumaraj::{DumaRaj, Situation};
+use skazka_core::{Cell, Effect, Game, Ground, Point, Position, Scene, Seat, Settings, Symbol, Text, Thing, Viewer};
+use skazka_dumaraj::{DumaRaj, Rules, Situation};
 use skazka_render::{Look, Theme};
 use std::path::Path;
 
@@ -23,8 +23,11 @@ fn main() -> Result<(), Failed> {
     draw(folder, "letters", &wide, &symbols, &Look { letters: true, turn: 1, ..Look::default() }, 720)?;
     let rhomb = start("chudskoe-1", &[("size", "11")])?;
     draw(folder, "chudskoe-1-11", &rhomb, &symbols, &Look { turn: 1, ..Look::default() }, 900)?;
+    let rules = DumaRaj::rules("eralash", &Settings::new())?;
+    draw(folder, "placing", &placing(&rules), &symbols, &Look::default(), 560)?;
     goniki(folder, &symbols)?;
-    cut(folder, &symbols)
+    cut(folder, &symbols)?;
+    page(folder, &symbols)
 }
 
 fn goniki(folder: &Path, symbols: &[Symbol]) -> Result<(), Failed> {
@@ -42,6 +45,29 @@ fn cut(folder: &Path, symbols: &[Symbol]) -> Result<(), Failed> {
     draw(folder, "cut", &scene, symbols, &look, 720)?;
     let scene = at("classic", "8/8/2lg4/3P1r2/2S1P3/2GRF3/8/8 a 3-6,1-7 - 0 31")?;
     draw(folder, "cut-four", &scene, symbols, &look, 720)
+}
+
+/// A page with boards as the server sends them.
+fn page(folder: &Path, symbols: &[Symbol]) -> Result<(), Failed> {
+    let rules = DumaRaj::rules("eralash", &Settings::new())?;
+    let placing = placing(&rules);
+    let cut = at("classic", "8/8/2lg4/3P1r2/2S1P3/2GRF3/8/8 a 3-6,1-7 - 0 31")?;
+    let mut html = format!("<!doctype html><meta charset=utf-8><style>{}</style>", skazka_render::css());
+    html += "<style>body{background:var(--paper);color:var(--ink);display:grid;grid-template-columns:1fr 1fr;gap:1rem}</style>";
+    html += &skazka_render::sprite(symbols, &Look { id: "s".into(), ..Look::default() });
+    let shared = Look { id: "s".into(), own_symbols: false, label: "Игра".into(), ..Look::default() };
+    for (scene, turn) in [(&cut, 0), (&cut, 1), (&start("dodta-1", &[])?, 0), (&placing, 1)] {
+        html += &format!("<div>{}", skazka_render::inline(scene, symbols, &Look { turn, ..shared.clone() }));
+        for tray in &scene.trays {
+            html += &skazka_render::tray_inline(tray, symbols, &shared);
+        }
+        html += "</div>";
+    }
+    html += "<script>for(const l of document.querySelectorAll('svg .line'))l.classList.add('next');\
+        for(const c of document.querySelectorAll('[data-cell=\"34\"].cell'))c.classList.add('picked');\
+        for(const c of document.querySelectorAll('[data-cell=\"66\"].cell'))c.classList.add('losing');\
+        for(const c of document.querySelectorAll('.item'))c.classList.add('next');</script>";
+    Ok(std::fs::write(folder.join("page.html"), html)?)
 }
 
 /// All figures of both seats on both tones.
@@ -72,6 +98,12 @@ fn start(discipline: &str, settings: &[(&str, &str)]) -> Result<Scene<String>, F
 fn at(discipline: &str, position: &str) -> Result<Scene<String>, Failed> {
     let rules = DumaRaj::rules(discipline, &Settings::new())?;
     Ok(said(&Situation::read(&rules, position)?))
+}
+
+/// Eralash as the attacker sees it before placing anything.
+fn placing(rules: &Rules) -> Scene<String> {
+    let view = Situation::start(rules).view(Viewer::Seat(Seat(0)));
+    Situation::scene(&view).said(&|text: &Text| text.to_string())
 }
 
 fn said(situation: &Situation) -> Scene<String> {

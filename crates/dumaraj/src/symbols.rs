@@ -28,12 +28,10 @@ fn symbol(mob: Mob, seat: u8) -> Symbol {
 struct Figure {
     /// The whole silhouette.
     outline: String,
-    /// The same a little smaller: the fine line inside.
-    inner: String,
+    /// Fine lines inside: the silhouette a little smaller, or the spines of arms.
+    fine: String,
     /// Small filled ornaments.
     filled: String,
-    /// Small drawn ornaments.
-    drawn: String,
 }
 
 /// Widths of lines, in board units.
@@ -53,22 +51,23 @@ impl Figure {
         }
     }
 
+    /// The attacker's treatment.
     fn solid(self) -> Vec<Shape> {
-        vec![
-            Shape { path: self.outline, fill: Ink::Seat, stroke: Ink::Seat, width: OUTLINE },
-            Shape { path: self.inner, fill: Ink::None, stroke: Ink::Paper, width: FINE },
-            Shape { path: self.drawn, fill: Ink::None, stroke: Ink::Paper, width: FINE },
-            Shape { path: self.filled, fill: Ink::Paper, stroke: Ink::None, width: 0.0 },
-        ]
+        self.painted(Ink::Seat, Ink::Paper)
     }
 
+    /// The blocker's treatment.
     fn ringed(self) -> Vec<Shape> {
-        vec![
-            Shape { path: self.outline, fill: Ink::Pale, stroke: Ink::Seat, width: OUTLINE },
-            Shape { path: self.inner, fill: Ink::None, stroke: Ink::Seat, width: FINE },
-            Shape { path: self.drawn, fill: Ink::None, stroke: Ink::Seat, width: FINE },
-            Shape { path: self.filled, fill: Ink::Seat, stroke: Ink::None, width: 0.0 },
-        ]
+        self.painted(Ink::Pale, Ink::Seat)
+    }
+
+    fn painted(self, ground: Ink, ornament: Ink) -> Vec<Shape> {
+        let shapes = [
+            Shape { path: self.outline, fill: ground, stroke: Ink::Seat, width: OUTLINE },
+            Shape { path: self.fine, fill: Ink::None, stroke: ornament, width: FINE },
+            Shape { path: self.filled, fill: ornament, stroke: Ink::None, width: 0.0 },
+        ];
+        shapes.to_vec()
     }
 }
 
@@ -78,9 +77,8 @@ fn slod() -> Figure {
     let dots = polygon(3, 0.085, -FRAC_PI_2, 0.065);
     Figure {
         outline: rounded(&spots(0.45), 0.05),
-        inner: rounded(&spots(0.29), 0.02),
+        fine: rounded(&spots(0.29), 0.02),
         filled: dots.iter().map(|&spot| circle(spot, 0.034)).collect(),
-        drawn: String::new(),
     }
 }
 
@@ -88,10 +86,9 @@ fn slod() -> Figure {
 fn lod() -> Figure {
     let square = |half: f32| [(-half, -half), (half, -half), (half, half), (-half, half)];
     Figure {
-        outline: rounded(&square(0.29), 0.04),
-        inner: rounded(&square(0.215), 0.015),
+        outline: rounded(&square(0.305), 0.04),
+        fine: rounded(&square(0.228), 0.015) + &rounded(&polygon(4, 0.135, 0.0, 0.0), 0.0),
         filled: rounded(&polygon(4, 0.06, 0.0, 0.0), 0.0),
-        drawn: rounded(&polygon(4, 0.135, 0.0, 0.0), 0.0),
     }
 }
 
@@ -103,9 +100,8 @@ fn gon() -> Figure {
     };
     Figure {
         outline: rounded(&cross(0.37, 0.115, 0.175), 0.035),
-        inner: rounded(&cross(0.295, 0.066, 0.108), 0.012),
+        fine: rounded(&cross(0.295, 0.066, 0.108), 0.012),
         filled: circle((0.0, 0.0), 0.036),
-        drawn: String::new(),
     }
 }
 
@@ -115,9 +111,8 @@ fn raj() -> Figure {
     let petals = (0..8).map(|petal| petal_at(TAU * petal as f32 / 8.0, 0.055, 0.195, 0.036));
     Figure {
         outline: rounded(&octagon(0.40), 0.03),
-        inner: rounded(&octagon(0.315), 0.015),
+        fine: rounded(&octagon(0.315), 0.015),
         filled: petals.chain([circle((0.0, 0.0), 0.032)]).collect(),
-        drawn: String::new(),
     }
 }
 
@@ -130,43 +125,32 @@ fn fej() -> Figure {
     });
     Figure {
         outline: rounded(&pentagon(0.40), 0.035),
-        inner: rounded(&pentagon(0.305), 0.015),
+        fine: rounded(&pentagon(0.305), 0.015),
         filled: petals.collect(),
-        drawn: String::new(),
     }
 }
 
 /// A small circle with a dot.
 fn piksa() -> Figure {
-    Figure {
-        outline: circle((0.0, 0.0), 0.245),
-        inner: circle((0.0, 0.0), 0.165),
-        filled: circle((0.0, 0.0), 0.052),
-        drawn: String::new(),
-    }
+    Figure { outline: circle((0.0, 0.0), 0.245), fine: circle((0.0, 0.0), 0.165), filled: circle((0.0, 0.0), 0.052) }
 }
 
 /// A snowflake of six arms with a pair of branches each.
 fn trigon() -> Figure {
-    let arm = snow_arm(0.052, 0.40);
+    let arm = snow_arm(0.054, 0.415);
     let flake: Vec<Spot> = (0..6)
         .flat_map(|turn| arm.iter().map(move |&spot| turned(spot, TAU * turn as f32 / 6.0 - FRAC_PI_2)))
         .collect();
     let spine = |turn: i32| {
         let angle = TAU * turn as f32 / 6.0 - FRAC_PI_2;
-        line(turned((0.10, 0.0), angle), turned((0.345, 0.0), angle))
+        line(turned((0.115, 0.0), angle), turned((0.355, 0.0), angle))
     };
-    Figure {
-        outline: rounded(&flake, 0.012),
-        inner: (0..6).map(spine).collect(),
-        filled: circle((0.0, 0.0), 0.034),
-        drawn: String::new(),
-    }
+    Figure { outline: rounded(&flake, 0.012), fine: (0..6).map(spine).collect(), filled: circle((0.0, 0.0), 0.034) }
 }
 
 /// One arm of the snowflake along +x, from the valley before it to the one after it is the next arm's first spot.
 fn snow_arm(half: f32, reach: f32) -> Vec<Spot> {
-    let (root, length, thick) = (0.205, 0.135, 0.082);
+    let (root, length, thick) = (0.208, 0.068, 0.08);
     let along = |from: Spot, angle: f32, by: f32| (from.0 + by * angle.cos(), from.1 + by * angle.sin());
     let sixty = PI / 3.0;
     let inner = (root, half);
@@ -260,4 +244,37 @@ fn write_spot(path: &mut String, letter: char, (x, y): Spot) {
 fn short(length: f32) -> String {
     let rounded = (length * 1000.0).round() / 1000.0;
     if rounded == 0.0 { "0".to_owned() } else { format!("{rounded}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The corners that a path names; arcs, which are relative, are left out.
+    fn corners(path: &str) -> Vec<f32> {
+        let absolute = path.split('a').next().unwrap();
+        let numbers = absolute.split(|c: char| c.is_alphabetic() || c == ' ').filter(|piece| !piece.is_empty());
+        numbers.map(|number| number.parse().unwrap()).collect()
+    }
+
+    #[test]
+    fn every_mob_has_a_figure_for_each_seat_inside_the_unit_box() {
+        let symbols = symbols();
+        assert_eq!(symbols.len(), 14);
+        for symbol in &symbols {
+            for shape in symbol.shapes.iter() {
+                let reach = corners(&shape.path).into_iter().fold(0.0, |most: f32, number| most.max(number.abs()));
+                assert!(reach + shape.width / 2.0 < 0.5, "{} of {:?} reaches {reach}", symbol.id, symbol.seat);
+            }
+        }
+    }
+
+    #[test]
+    fn seats_differ_by_treatment_and_mobs_by_outline() {
+        let symbols = symbols();
+        let fills: Vec<_> = symbols.iter().map(|symbol| symbol.shapes[0].fill).collect();
+        assert!(fills[..7].iter().all(|fill| *fill == Ink::Seat) && fills[7..].iter().all(|fill| *fill == Ink::Pale));
+        let outlines: std::collections::BTreeSet<_> = symbols.iter().map(|one| &one.shapes[0].path).collect();
+        assert_eq!(outlines.len(), 7);
+    }
 }

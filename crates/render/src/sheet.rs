@@ -99,7 +99,7 @@ fn board(out: &mut String, scene: &Scene<String>, plane: &Plane, look: &Look) {
 fn tray_row(out: &mut String, tray: &skazka_core::Tray<String>, look: &Look, y: f32, half_width: f32) {
     let wide: f32 = tray.items.iter().map(tray::item_width).sum::<f32>().max(1.0);
     let scale = TRAY_SCALE.min(2.0 * half_width / wide);
-    put!(out, "<g transform=\"translate({} {}) scale({scale})\">", Number(-half_width), Number(y + TRAY * 0.3));
+    put!(out, "<g transform=\"translate({} {}) scale({scale})\">", Number(-wide * scale / 2.0), Number(y + TRAY * 0.3));
     let mut x = 0.0;
     for item in &tray.items {
         put!(out, "<g transform=\"translate({} 0)\">", Number(x));

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 /// The room of one figure, and of the count beside it, in drawing units.
 pub const FIGURE: f32 = 100.0;
-const COUNT: f32 = 34.0;
+const COUNT: f32 = 56.0;
 
 /// The kinds of things that lie in a tray.
 pub fn lying(tray: &Tray<String>) -> BTreeSet<Kind<'_>> {
@@ -69,6 +69,6 @@ pub fn contents(out: &mut String, item: &Item<String>, look: &Look) {
     let figure = figure_id(look, (&item.symbol, item.seat));
     put!(out, "<use href=\"#{figure}\" x=\"{}\"/>", FIGURE / 2.0);
     if item.count > 1 {
-        put!(out, "<text class=\"count\" x=\"{}\" y=\"10\">×{}</text>", FIGURE - 6.0, item.count);
+        put!(out, "<text class=\"count\" x=\"{}\" y=\"15\">×{}</text>", FIGURE - 6.0, item.count);
     }
 }

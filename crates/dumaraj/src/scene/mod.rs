@@ -43,6 +43,8 @@ pub(crate) struct Picture<'a> {
 const LABEL_AWAY: f32 = 0.25;
 const LINE_AWAY: f32 = 0.14;
 const HOME_AWAY: f32 = 0.07;
+/// How much farther lines and edges lie where the ground beyond was torn off, so that the torn edge stays visible.
+const TORN_AWAY: f32 = 0.08;
 
 impl Picture<'_> {
     /// The scene.
@@ -98,12 +100,17 @@ impl Picture<'_> {
 
     /// Each seat's own edge of the location as it is now: one side of a square, two of a rhomb.
     fn homes(&self) -> Vec<Ornament> {
-        let [low, high] = [ATTACKER, BLOCKER].map(|seat| {
-            let columns = (self.shape == Shape::Rhomb).then(|| self.border(Side::column(seat), HOME_AWAY));
-            let edges = [Some(self.border(Side::row(seat), HOME_AWAY)), columns];
-            edges.into_iter().flatten().map(move |ends| Ornament { ends, kind: "home", seat: Some(seat.0) })
-        });
-        low.chain(high).collect()
+        let sides: &[_] = match self.shape {
+            Shape::Square => &[(Side::Bottom, ATTACKER), (Side::Top, BLOCKER)],
+            Shape::Rhomb => {
+                &[(Side::Bottom, ATTACKER), (Side::Left, ATTACKER), (Side::Top, BLOCKER), (Side::Right, BLOCKER)]
+            }
+        };
+        sides.iter().map(|&(side, seat)| self.home(side, seat)).collect()
+    }
+
+    fn home(&self, side: Side, seat: Seat) -> Ornament {
+        Ornament { ends: self.border(side, HOME_AWAY, HOME_AWAY), kind: "home", seat: Some(seat.0) }
     }
 
     /// The rubicon of a square: a line between the zones, or one on each side of the row that belongs to nobody.
@@ -125,16 +132,21 @@ impl Picture<'_> {
             .collect()
     }
 
-    /// One side of the location, `away` from the outermost bits.
-    fn border(&self, side: Side, away: f32) -> [Point; 2] {
+    /// One side of the location, `away` from the outermost bits and longer than them by `beyond` at both ends.
+    fn border(&self, side: Side, away: f32, beyond: f32) -> [Point; 2] {
+        let whole = Rect::square(self.board.size());
+        let torn = side.line(whole) != side.line(self.board.location());
+        let away = if torn { away + TORN_AWAY } else { away };
         let Rect { first_row, last_row, first_column, last_column } = self.board.location();
         let [bottom, left] = [first_row, first_column].map(|line| f32::from(line) - 0.5);
         let [top, right] = [last_row, last_column].map(|line| f32::from(line) + 0.5);
+        let along_row = |row| [self.at(row, left - beyond), self.at(row, right + beyond)];
+        let along_column = |column| [self.at(bottom - beyond, column), self.at(top + beyond, column)];
         match side {
-            Side::Bottom => [self.at(bottom - away, left), self.at(bottom - away, right)],
-            Side::Top => [self.at(top + away, left), self.at(top + away, right)],
-            Side::Left => [self.at(bottom, left - away), self.at(top, left - away)],
-            Side::Right => [self.at(bottom, right + away), self.at(top, right + away)],
+            Side::Bottom => along_row(bottom - away),
+            Side::Top => along_row(top + away),
+            Side::Left => along_column(left - away),
+            Side::Right => along_column(right + away),
         }
     }
 
@@ -173,7 +185,7 @@ impl Picture<'_> {
             Cut::Row(_) => text!("dumaraj-scene-row", line = number, count = cells.len()),
             Cut::Column(_) => text!("dumaraj-scene-column", line = number, count = cells.len()),
         };
-        Line { ends: self.border(side, LINE_AWAY), cells, says, id }
+        Line { ends: self.border(side, LINE_AWAY, 0.0), cells, says, id }
     }
 
     /// The numbers of rows and columns, on both sides of the board so that it may be turned. They never change.
@@ -218,14 +230,14 @@ enum Side {
 }
 
 impl Side {
-    /// The side along a seat's first row.
-    fn row(seat: Seat) -> Side {
-        if seat == ATTACKER { Side::Bottom } else { Side::Top }
-    }
-
-    /// The side along a seat's first column.
-    fn column(seat: Seat) -> Side {
-        if seat == ATTACKER { Side::Left } else { Side::Right }
+    /// The number of the line on this side, from 0.
+    fn line(self, location: Rect) -> u8 {
+        match self {
+            Side::Bottom => location.first_row,
+            Side::Top => location.last_row,
+            Side::Left => location.first_column,
+            Side::Right => location.last_column,
+        }
     }
 }
 
