@@ -3,10 +3,11 @@
 use super::game::{Shown, id_of, page};
 use super::{App, Failure, Visitor};
 use crate::begin::{Wanted, begin};
-use crate::room::{Command, Deed, Snapshot};
+use crate::room::{Command, Deed, Refused, Snapshot};
 use crate::store::GameId;
 use crate::view::Onlooker;
 use axum::extract::{Form, Path, State};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 use skazka_core::{Seat, Turn, Viewer};
@@ -15,8 +16,8 @@ use skazka_core::{Seat, Turn, Viewer};
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Fields {
-    seat: u8,
-    seq: u64,
+    seat: Option<u8>,
+    seq: Option<u64>,
     action: String,
 }
 
@@ -30,7 +31,7 @@ pub async fn deed(
     let id = id_of(&id)?;
     let deed = match verb.as_str() {
         "again" => return again(app, visitor, &id).await,
-        "sit" => return Ok(back_to(&id, Some(fields.seat))),
+        "sit" => return Ok(back_to(&id, fields.seat)),
         "act" => Deed::Act(fields.action.trim().to_owned()),
         "undo" => Deed::Undo,
         "take-back" => Deed::TakeBack,
@@ -39,22 +40,25 @@ pub async fn deed(
         "resign" => Deed::Resign,
         _ => return Err(Failure::not_found()),
     };
-    command(&app, &visitor, &id, Seat(fields.seat), fields.seq, deed).await
+    let bad = || Failure::of_status(StatusCode::BAD_REQUEST);
+    let (seat, seq) = (fields.seat.ok_or_else(bad)?, fields.seq.ok_or_else(bad)?);
+    let by_eyes = eyes(&app.rooms.look(&id).await?, Seat(seat));
+    let eyes = by_eyes.map_or(Viewer::Public, Viewer::Seat);
+    let command = Command { by: visitor.browser, seat: Seat(seat), eyes, seq, what: deed };
+    match app.rooms.command(&id, command).await {
+        Ok(_) => Ok(back_to(&id, by_eyes.map(|seat| seat.0))),
+        Err(refused) => told(&app, &visitor, &id, by_eyes, refused).await,
+    }
 }
 
-async fn command(
+/// The page of the game as it is, with the reason of the refusal.
+async fn told(
     app: &App,
     visitor: &Visitor,
     id: &GameId,
-    seat: Seat,
-    seq: u64,
-    deed: Deed,
+    by_eyes: Option<Seat>,
+    refused: Refused,
 ) -> Result<Response, Failure> {
-    let before = app.rooms.look(id).await?;
-    let by_eyes = eyes(&before, seat);
-    let viewer = by_eyes.map_or(Viewer::Public, Viewer::Seat);
-    let done = app.rooms.command(id, Command { by: visitor.browser, seat, eyes: viewer, seq, what: deed }).await;
-    let Err(refused) = done else { return Ok(back_to(id, by_eyes.map(|seat| seat.0))) };
     let failure = Failure::from(refused);
     let now = app.rooms.look(id).await?;
     let mut onlooker = Onlooker::new(&now.row, visitor.browser, visitor.context.language);

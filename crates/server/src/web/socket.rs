@@ -174,6 +174,7 @@ impl Talk {
 }
 
 fn read(words: &str) -> Result<Ask, Fault> {
-    let unreadable = |why: serde_json::Error| text!("socket-unreadable", found = quote(words), why = why.to_string());
+    let unreadable =
+        |why: serde_json::Error| text!("socket-unreadable", found = quote(words), why = quote(&why.to_string()));
     serde_json::from_str(words).map_err(|why| unreadable(why).into())
 }

@@ -1,0 +1,9 @@
+//! Rooms, storage, sockets and pages, tested as a whole with the tiny game of the core.
+
+mod house;
+mod http;
+mod rooms;
+mod secrecy;
+mod socket;
+mod sqlite;
+mod store_suite;

@@ -1,0 +1,436 @@
+//! Rooms with a real storage: refusals, the computer, failures of the log, closing.
+
+use crate::house::{BRISK, duels};
+use async_trait::async_trait;
+use skazka_core::duel::{Duel, DuelAction, FirstLegal};
+use skazka_core::{Event, Seat, Settings, Stop, Task, Thinker, Turn, Viewer};
+use skazka_server::begin::{Wanted, begin};
+use skazka_server::room::{Command, Deed, EnterFailure, Means, Pace, Refused, Rooms, Snapshot, Thinkers};
+use skazka_server::store::{GameId, GameRow, Logged, Owner, Player, SqliteStore, Store, StoreFailure};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Duration;
+use tempfile::TempDir;
+use tokio::time::{sleep, timeout};
+
+const COMPUTER: Player = Player::Computer { level: 2 };
+
+struct Club {
+    rooms: Rooms,
+    store: Arc<dyn Store>,
+    _folder: TempDir,
+}
+
+impl Club {
+    async fn with(thinker: impl Thinker<Duel>, pace: Pace) -> Club {
+        Club::around(|store| Arc::new(store), thinker, pace).await
+    }
+
+    async fn around(wrap: impl FnOnce(SqliteStore) -> Arc<dyn Store>, thinker: impl Thinker<Duel>, pace: Pace) -> Club {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = wrap(SqliteStore::open(folder.path()).await.expect("opens"));
+        let (catalogue, thinkers) = (Arc::new(duels(thinker)), Thinkers::new(1));
+        let rooms = Rooms::new(Means { store: store.clone(), catalogue, thinkers, pace });
+        Club { rooms, store, _folder: folder }
+    }
+
+    async fn duel(&self, seats: [Player; 2]) -> GameId {
+        let wanted = Wanted {
+            discipline: "duel/plain".to_owned(),
+            settings: Settings::new(),
+            start: None,
+            seats: seats.to_vec(),
+        };
+        begin(&self.rooms, wanted, owner(), &[]).await.expect("a game")
+    }
+
+    async fn tell(&self, id: &GameId, seat: u8, seq: u64, what: Deed) -> Result<u64, Refused> {
+        let seat = Seat(seat);
+        let command = Command { by: Some(owner()), seat, eyes: Viewer::Seat(seat), seq, what };
+        self.rooms.command(id, command).await
+    }
+
+    async fn act(&self, id: &GameId, seat: u8, seq: u64, action: &str) -> Result<u64, Refused> {
+        self.tell(id, seat, seq, Deed::Act(action.to_owned())).await
+    }
+
+    /// Waits until the game is so.
+    async fn until(&self, id: &GameId, is_it: impl Fn(&Snapshot) -> bool) -> Snapshot {
+        let mut watching = self.rooms.watch(id).await.expect("a room");
+        let found = timeout(Duration::from_secs(20), watching.wait_for(is_it)).await.expect("in time");
+        found.expect("the room stays open").clone()
+    }
+
+    async fn log(&self, id: &GameId) -> Vec<Event> {
+        self.store.events(id, 0).await.expect("readable").into_iter().map(|one| one.event).collect()
+    }
+}
+
+fn owner() -> Owner {
+    Owner::of_token("mine")
+}
+
+fn plies(snapshot: &Snapshot) -> usize {
+    snapshot.course.table().plies()
+}
+
+fn is_over(snapshot: &Snapshot) -> bool {
+    matches!(snapshot.course.table().turn(), Turn::Over(_))
+}
+
+/// A duel of two persons after its set-up: south on b2, north on c3.
+async fn begun(club: &Club) -> GameId {
+    let id = club.duel([Player::HUMAN, Player::HUMAN]).await;
+    assert_eq!(club.act(&id, 1, 0, "@c3").await.expect("legal"), 1);
+    assert_eq!(club.act(&id, 0, 0, "@b2").await.expect("legal"), 2);
+    id
+}
+
+#[tokio::test]
+async fn an_action_is_in_the_log_before_it_is_answered_and_an_illegal_one_never() {
+    let club = Club::with(FirstLegal, BRISK).await;
+    let id = begun(&club).await;
+    assert_eq!(club.act(&id, 0, 2, "b2-b3").await.expect("legal"), 3);
+    assert_eq!(club.log(&id).await.len(), 3);
+    for wrong in ["c3-c1", "c3-c2,c2-c1", "", "@c3", "\u{0}", "c3-c2\n"] {
+        assert!(matches!(club.act(&id, 1, 3, wrong).await, Err(Refused::Fault(_))), "{wrong:?}");
+    }
+    assert!(matches!(club.act(&id, 0, 3, "b3-b4").await, Err(Refused::Fault(_))), "not its turn");
+    assert_eq!(club.log(&id).await.len(), 3);
+    assert_eq!(club.act(&id, 1, 3, "c3-c2").await.expect("unharmed"), 4);
+}
+
+#[tokio::test]
+async fn what_was_decided_on_an_old_position_is_refused() {
+    let club = Club::with(FirstLegal, BRISK).await;
+    let id = begun(&club).await;
+    let (one, other) = tokio::join!(club.act(&id, 0, 2, "b2-b3"), club.act(&id, 0, 2, "b2-b3"));
+    let refused = if one.is_ok() { other } else { one };
+    assert!(matches!(refused, Err(Refused::Behind)), "the double click is refused: {refused:?}");
+    for seq in [0, 2, 4, u64::MAX] {
+        assert!(matches!(club.act(&id, 1, seq, "c3-c2").await, Err(Refused::Behind)), "seq {seq}");
+    }
+    assert_eq!(club.log(&id).await.len(), 3);
+}
+
+#[tokio::test]
+async fn only_the_browser_that_began_a_game_decides_and_only_for_persons() {
+    let club = Club::with(FirstLegal, BRISK).await;
+    let id = begun(&club).await;
+    let deeds = [Deed::Act("b2-b3".to_owned()), Deed::Resign, Deed::OfferDraw, Deed::TakeBack, Deed::Undo];
+    for by in [None, Some(Owner::of_token("other"))] {
+        for what in deeds.clone() {
+            let command = Command { by, seat: Seat(0), eyes: Viewer::Public, seq: 2, what };
+            assert!(matches!(club.rooms.command(&id, command).await, Err(Refused::NotYours)));
+        }
+    }
+    assert!(matches!(club.tell(&id, 7, 2, Deed::Resign).await, Err(Refused::NotYours)), "no such seat");
+    let id = club.duel([Player::HUMAN, COMPUTER]).await;
+    assert!(matches!(club.tell(&id, 1, 0, Deed::Resign).await, Err(Refused::NotYours)), "the computer's seat");
+}
+
+#[tokio::test]
+async fn a_secret_set_up_is_made_through_its_own_eyes() {
+    let club = Club::with(FirstLegal, BRISK).await;
+    let id = club.duel([Player::HUMAN, Player::HUMAN]).await;
+    for eyes in [Viewer::Public, Viewer::Seat(Seat(1))] {
+        let what = Deed::Act("@b2".to_owned());
+        let command = Command { by: Some(owner()), seat: Seat(0), eyes, seq: 0, what };
+        assert!(matches!(club.rooms.command(&id, command).await, Err(Refused::Fault(_))), "{eyes:?}");
+    }
+    assert_eq!(club.log(&id).await.len(), 0);
+}
+
+#[tokio::test]
+async fn draws_resignations_undo_and_take_backs_are_events() {
+    let club = Club::with(FirstLegal, BRISK).await;
+    let id = club.duel([Player::HUMAN, Player::HUMAN]).await;
+    club.act(&id, 0, 0, "@b1").await.expect("legal");
+    club.tell(&id, 0, 1, Deed::Undo).await.expect("still secret");
+    club.act(&id, 0, 2, "@b2").await.expect("legal");
+    club.act(&id, 1, 0, "@c3").await.expect("legal");
+    club.act(&id, 0, 4, "b2-b3").await.expect("legal");
+    club.tell(&id, 0, 5, Deed::TakeBack).await.expect("his own");
+    assert!(matches!(club.tell(&id, 0, 6, Deed::TakeBack).await, Err(Refused::Fault(_))), "a reveal is in between");
+    club.tell(&id, 0, 6, Deed::OfferDraw).await.expect("running");
+    club.tell(&id, 1, 7, Deed::DeclineDraw).await.expect("offered");
+    club.tell(&id, 1, 8, Deed::Resign).await.expect("running");
+    let snapshot = club.rooms.look(&id).await.expect("a room");
+    let Turn::Over(outcome) = snapshot.course.table().turn() else { panic!("over") };
+    assert_eq!((outcome.places, outcome.reason), (vec![1, 2], "resignation"));
+    assert_eq!(club.log(&id).await.len(), 9);
+}
+
+#[tokio::test]
+async fn two_computers_play_to_the_end() {
+    let club = Club::with(FirstLegal, BRISK).await;
+    let id = club.duel([COMPUTER, COMPUTER]).await;
+    let snapshot = club.until(&id, is_over).await;
+    assert!(plies(&snapshot) > 2);
+    assert_eq!(club.log(&id).await.len(), plies(&snapshot));
+    assert_eq!(snapshot.thinking, None);
+}
+
+#[tokio::test]
+async fn the_computer_writes_first_and_its_choice_stays_unseen() {
+    let club = Club::with(FirstLegal, BRISK).await;
+    let id = club.duel([Player::HUMAN, COMPUTER]).await;
+    let snapshot = club.until(&id, |now| plies(now) == 1).await;
+    let table = snapshot.course.table();
+    for viewer in [Viewer::Public, Viewer::Seat(Seat(0))] {
+        assert_eq!(table.ply(0, viewer).expect("a ply").written, None);
+        assert_eq!(snapshot.course.seq_for(viewer), 0);
+    }
+    club.act(&id, 0, 0, "@b2").await.expect("legal");
+    let table = club.rooms.look(&id).await.expect("a room").course.table().copy();
+    assert_eq!(table.ply(0, Viewer::Public).expect("a ply").written.as_deref(), Some("@a3"));
+}
+
+#[tokio::test]
+async fn a_take_back_takes_the_computers_answer_with_it() {
+    let club = Club::with(FirstLegal, BRISK).await;
+    let id = club.duel([Player::HUMAN, COMPUTER]).await;
+    club.until(&id, |now| plies(now) == 1).await;
+    club.act(&id, 0, 0, "@d2").await.expect("legal");
+    club.act(&id, 0, 2, "d2-d1").await.expect("legal");
+    let snapshot = club.until(&id, |now| plies(now) == 4).await;
+    assert_eq!(snapshot.course.seq(), 4);
+    club.tell(&id, 0, 4, Deed::TakeBack).await.expect("his own");
+    let snapshot = club.rooms.look(&id).await.expect("a room");
+    assert_eq!((plies(&snapshot), snapshot.course.table().turn()), (2, Turn::One(Seat(0))));
+}
+
+#[tokio::test]
+async fn the_computer_answers_an_offered_draw() {
+    let club = Club::with(FirstLegal, BRISK).await;
+    let id = club.duel([Player::HUMAN, COMPUTER]).await;
+    club.until(&id, |now| plies(now) == 1).await;
+    club.act(&id, 0, 0, "@d2").await.expect("legal");
+    club.tell(&id, 0, 2, Deed::OfferDraw).await.expect("running");
+    let snapshot = club.until(&id, |now| now.course.seq() == 4).await;
+    assert!(snapshot.course.table().offers().is_empty());
+    assert_eq!(club.log(&id).await[3], Event::DeclineDraw { by: Seat(1) });
+}
+
+/// Agrees to every draw.
+#[derive(Clone)]
+struct Peaceful;
+
+impl Thinker<Duel> for Peaceful {
+    const LEVELS: u8 = 4;
+
+    fn think(&self, task: Task<Duel>, _stop: &Stop) -> DuelAction {
+        task.legal[0]
+    }
+
+    fn agrees_to_draw(&self, _view: Duel, _seat: Seat, _level: u8, _stop: &Stop) -> bool {
+        true
+    }
+}
+
+#[tokio::test]
+async fn the_computer_may_agree_to_a_draw() {
+    let club = Club::with(Peaceful, BRISK).await;
+    let id = club.duel([Player::HUMAN, COMPUTER]).await;
+    club.tell(&id, 0, 0, Deed::OfferDraw).await.expect("running");
+    let snapshot = club.until(&id, is_over).await;
+    let Turn::Over(outcome) = snapshot.course.table().turn() else { panic!("over") };
+    assert_eq!((outcome.places, outcome.reason), (vec![1, 1], "agreement"));
+}
+
+/// Thinks until it is stopped, and tells how often it began and was stopped.
+#[derive(Clone, Default)]
+struct Endless {
+    begun: Arc<AtomicUsize>,
+    stopped: Arc<AtomicUsize>,
+}
+
+impl Endless {
+    fn counts(&self) -> (usize, usize) {
+        (self.begun.load(Ordering::SeqCst), self.stopped.load(Ordering::SeqCst))
+    }
+
+    async fn until(&self, counts: (usize, usize)) {
+        let reached = async {
+            while self.counts() != counts {
+                sleep(Duration::from_millis(2)).await;
+            }
+        };
+        timeout(Duration::from_secs(20), reached)
+            .await
+            .unwrap_or_else(|_| panic!("{:?} instead of {counts:?}", self.counts()));
+    }
+}
+
+impl Thinker<Duel> for Endless {
+    const LEVELS: u8 = 4;
+
+    fn think(&self, task: Task<Duel>, stop: &Stop) -> DuelAction {
+        self.begun.fetch_add(1, Ordering::SeqCst);
+        while !stop.is_raised() {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        self.stopped.fetch_add(1, Ordering::SeqCst);
+        task.legal[0]
+    }
+}
+
+#[tokio::test]
+async fn thinking_stops_when_nobody_looks_and_goes_on_when_somebody_returns() {
+    let endless = Endless::default();
+    let club = Club::with(endless.clone(), BRISK).await;
+    let id = club.duel([Player::HUMAN, COMPUTER]).await;
+    let watching = club.rooms.watch(&id).await.expect("a room");
+    endless.until((1, 0)).await;
+    sleep(BRISK.think_unseen * 2).await;
+    assert_eq!(endless.counts(), (1, 0), "somebody looks");
+    drop(watching);
+    endless.until((1, 1)).await;
+    assert_eq!(club.log(&id).await.len(), 0, "a stopped thought is no decision");
+    let snapshot = club.rooms.look(&id).await.expect("a room");
+    endless.until((2, 1)).await;
+    assert_eq!(snapshot.thinking, Some(Seat(1)));
+}
+
+#[tokio::test]
+async fn thinking_stops_when_the_game_ends() {
+    let endless = Endless::default();
+    let club = Club::with(endless.clone(), BRISK).await;
+    let id = club.duel([Player::HUMAN, COMPUTER]).await;
+    endless.until((1, 0)).await;
+    club.tell(&id, 0, 0, Deed::Resign).await.expect("the server is not held up by the thinking");
+    endless.until((1, 1)).await;
+    assert_eq!(club.rooms.look(&id).await.expect("a room").thinking, None);
+}
+
+#[tokio::test]
+async fn a_persons_secret_steps_do_not_disturb_the_computers_thinking() {
+    let endless = Endless::default();
+    let club = Club::with(endless.clone(), BRISK).await;
+    let id = club.duel([Player::HUMAN, COMPUTER]).await;
+    let _watching = club.rooms.watch(&id).await.expect("a room");
+    endless.until((1, 0)).await;
+    club.act(&id, 0, 0, "@b2").await.expect("legal");
+    club.tell(&id, 0, 1, Deed::Undo).await.expect("still secret");
+    sleep(Duration::from_millis(100)).await;
+    assert_eq!(endless.counts(), (1, 0));
+}
+
+/// Panics.
+#[derive(Clone)]
+struct Broken;
+
+impl Thinker<Duel> for Broken {
+    const LEVELS: u8 = 4;
+
+    fn think(&self, _task: Task<Duel>, _stop: &Stop) -> DuelAction {
+        panic!("for the test")
+    }
+}
+
+#[tokio::test]
+async fn a_computer_that_breaks_down_harms_nobody() {
+    let club = Club::with(Broken, BRISK).await;
+    let id = club.duel([Player::HUMAN, COMPUTER]).await;
+    club.until(&id, |now| now.thinking.is_none()).await;
+    club.act(&id, 0, 0, "@b2").await.expect("the room is unharmed");
+    club.tell(&id, 0, 1, Deed::Resign).await.expect("the room is unharmed");
+}
+
+/// A storage that fails when it is told to, before or after it wrote.
+struct Failing {
+    within: SqliteStore,
+    before: AtomicBool,
+    after: AtomicBool,
+}
+
+#[async_trait]
+impl Store for Failing {
+    async fn create(&self, game: &GameRow, events: &[Event]) -> Result<(), StoreFailure> {
+        self.within.create(game, events).await
+    }
+
+    async fn game(&self, id: &GameId) -> Result<Option<GameRow>, StoreFailure> {
+        self.within.game(id).await
+    }
+
+    async fn events(&self, id: &GameId, from: u64) -> Result<Vec<Logged>, StoreFailure> {
+        self.within.events(id, from).await
+    }
+
+    async fn append(&self, id: &GameId, seq: u64, events: &[Event]) -> Result<(), StoreFailure> {
+        if self.before.swap(false, Ordering::SeqCst) {
+            return Err(sqlx::Error::PoolTimedOut.into());
+        }
+        self.within.append(id, seq, events).await?;
+        if self.after.swap(false, Ordering::SeqCst) {
+            return Err(sqlx::Error::PoolTimedOut.into());
+        }
+        Ok(())
+    }
+}
+
+#[tokio::test]
+async fn when_an_append_fails_the_log_alone_tells_what_happened() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let within = SqliteStore::open(folder.path()).await.expect("opens");
+    let failing = Arc::new(Failing { within, before: AtomicBool::new(false), after: AtomicBool::new(false) });
+    let store = failing.clone();
+    let club = Club::around(|_| store, FirstLegal, BRISK).await;
+    let id = begun(&club).await;
+    failing.before.store(true, Ordering::SeqCst);
+    assert!(matches!(club.act(&id, 0, 2, "b2-b3").await, Err(Refused::Store(_))));
+    assert_eq!(plies(&club.rooms.look(&id).await.expect("a room")), 2, "nothing was written, nothing is shown");
+    failing.after.store(true, Ordering::SeqCst);
+    assert!(matches!(club.act(&id, 0, 2, "b2-b3").await, Err(Refused::Store(_))));
+    assert_eq!(plies(&club.rooms.look(&id).await.expect("a room")), 3, "it was written, so it is shown");
+    assert_eq!(club.act(&id, 1, 3, "c3-c2").await.expect("legal"), 4);
+}
+
+#[tokio::test]
+async fn somebody_elses_append_is_read_and_not_overwritten() {
+    let club = Club::with(FirstLegal, BRISK).await;
+    let id = begun(&club).await;
+    let act = Event::Act { by: skazka_core::Actor::Seat(Seat(0)), action: "b2-a2".to_owned() };
+    club.store.append(&id, 2, &[act]).await.expect("another server wrote");
+    assert!(matches!(club.act(&id, 0, 2, "b2-b3").await, Err(Refused::Behind)));
+    let snapshot = club.rooms.look(&id).await.expect("a room");
+    let last = snapshot.course.table().ply(2, Viewer::Public).expect("a ply");
+    assert_eq!(last.written.as_deref(), Some("b2-a2"));
+    assert_eq!(club.act(&id, 1, 3, "c3-c2").await.expect("legal"), 4);
+}
+
+#[tokio::test]
+async fn a_room_closes_when_nobody_looks_and_opens_again_as_it_was() {
+    let pace = Pace { close_after: Duration::from_millis(60), ..BRISK };
+    let club = Club::with(FirstLegal, pace).await;
+    let id = begun(&club).await;
+    let watching = club.rooms.watch(&id).await.expect("a room");
+    sleep(pace.close_after * 3).await;
+    assert_eq!(club.rooms.open(), 1, "somebody looks");
+    drop(watching);
+    let closed = async {
+        while club.rooms.open() > 0 {
+            sleep(Duration::from_millis(5)).await;
+        }
+    };
+    timeout(Duration::from_secs(20), closed).await.expect("it closes");
+    assert_eq!(club.act(&id, 0, 2, "b2-b3").await.expect("legal"), 3);
+    assert_eq!(plies(&club.rooms.look(&id).await.expect("a room")), 3);
+}
+
+#[tokio::test]
+async fn games_that_are_not_there_or_damaged_are_told() {
+    let club = Club::with(FirstLegal, BRISK).await;
+    let nobody = GameId::random().expect("randomness");
+    assert!(matches!(club.rooms.look(&nobody).await, Err(EnterFailure::Unknown)));
+    let id = begun(&club).await;
+    let row = club.store.game(&id).await.expect("readable").expect("a game");
+    let act = Event::Act { by: skazka_core::Actor::Seat(Seat(0)), action: "nonsense".to_owned() };
+    let damaged = GameRow { id: nobody.clone(), ..row.clone() };
+    club.store.create(&damaged, &[act]).await.expect("new");
+    assert!(matches!(club.rooms.look(&nobody).await, Err(EnterFailure::Store(StoreFailure::Damaged { .. }))));
+    let unknown = GameRow { id: GameId::random().expect("randomness"), discipline: "chess/plain".to_owned(), ..row };
+    club.store.create(&unknown, &[]).await.expect("new");
+    assert!(matches!(club.rooms.look(&unknown.id).await, Err(EnterFailure::Store(StoreFailure::Damaged { .. }))));
+}

@@ -1,0 +1,85 @@
+//! The storage in a SQLite file, and what it says when the file is not as it should be.
+
+use crate::store_suite::{act, holds_for, row};
+use skazka_server::store::{OpenFailure, SqliteStore, Store};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{Connection, Executor};
+use std::path::Path;
+
+async fn connect(folder: &Path) -> SqliteConnection {
+    let options = SqliteConnectOptions::new().filename(folder.join("skazka.db"));
+    SqliteConnection::connect_with(&options).await.expect("a database")
+}
+
+async fn failure(folder: &Path) -> OpenFailure {
+    match SqliteStore::open(folder).await {
+        Ok(_) => panic!("the storage must not open"),
+        Err(why) => why,
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn it_is_a_storage() {
+    let folder = tempfile::tempdir().expect("a folder");
+    holds_for(&SqliteStore::open(&folder.path().join("made/on the way")).await.expect("opens")).await;
+}
+
+#[tokio::test]
+async fn what_was_written_is_there_after_opening_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let row = row();
+    let store = SqliteStore::open(folder.path()).await.expect("opens");
+    store.create(&row, &[act(0)]).await.expect("new");
+    store.close().await;
+    let store = SqliteStore::open(folder.path()).await.expect("opens again");
+    assert_eq!(store.game(&row.id).await.expect("readable"), Some(row.clone()));
+    assert_eq!(store.events(&row.id, 0).await.expect("readable")[0].event, act(0));
+}
+
+#[tokio::test]
+async fn every_commit_is_on_the_disk_and_references_are_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = SqliteStore::open(folder.path()).await.expect("opens");
+    assert!(store.append(&row().id, 0, &[act(0)]).await.is_err(), "foreign keys are on");
+    let mut beside = connect(folder.path()).await;
+    let mode: String = sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&mut beside).await.expect("readable");
+    assert_eq!(mode, "wal");
+}
+
+#[tokio::test]
+async fn a_file_in_place_of_the_folder_is_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("file");
+    std::fs::write(&file, "not a folder").expect("writable");
+    assert!(matches!(failure(&file).await, OpenFailure::NotWritable { folder, .. } if folder == file));
+}
+
+#[tokio::test]
+async fn a_file_that_is_no_database_is_told_and_left_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("skazka.db");
+    std::fs::write(&file, "a letter of more than a few words, and no database").expect("writable");
+    assert!(matches!(failure(folder.path()).await, OpenFailure::Broken { .. }));
+    assert!(std::fs::read_to_string(&file).expect("readable").starts_with("a letter"));
+}
+
+#[tokio::test]
+async fn a_database_of_a_newer_version_is_told_and_left_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    SqliteStore::open(folder.path()).await.expect("opens").close().await;
+    let newer = "INSERT INTO _sqlx_migrations VALUES (9001, 'newer', CURRENT_TIMESTAMP, TRUE, x'00', 0)";
+    connect(folder.path()).await.execute(newer).await.expect("writable");
+    assert!(matches!(failure(folder.path()).await, OpenFailure::Newer { version: 9001, .. }));
+}
+
+#[tokio::test]
+async fn a_locked_database_is_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    SqliteStore::open(folder.path()).await.expect("opens").close().await;
+    let mut other = connect(folder.path()).await;
+    for step in ["PRAGMA locking_mode = EXCLUSIVE", "BEGIN EXCLUSIVE"] {
+        other.execute(step).await.expect("it locks");
+    }
+    let why = failure(folder.path()).await;
+    assert!(matches!(why, OpenFailure::Locked { .. }), "{why:?}");
+}
