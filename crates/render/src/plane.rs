@@ -84,7 +84,9 @@ impl<'s> Plane<'s> {
         scene.labels.iter().for_each(|label| include(self.place(label.at), LABEL_ROOM));
         let ends = scene.lines.iter().map(|line| line.ends).chain(scene.ornaments.iter().map(|one| one.ends));
         ends.flatten().for_each(|end| include(self.place(end), ROOM));
-        Bounds { half_width: bounds.half_width.ceil(), half_height: bounds.half_height.ceil() }
+        // What lies a rounding error beyond a whole unit does not ask for another one.
+        let whole = |length: f32| (length - 0.01).ceil();
+        Bounds { half_width: whole(bounds.half_width), half_height: whole(bounds.half_height) }
     }
 }
 

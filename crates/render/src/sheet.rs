@@ -4,10 +4,10 @@ use crate::figures::definitions;
 use crate::layers::{self, Turning};
 use crate::markup::{Escaped, Number, put};
 use crate::page::standing;
-use crate::plane::{Plane, degrees};
+use crate::plane::{Bounds, Plane, degrees};
 use crate::style::standalone;
 use crate::{Look, tray};
-use skazka_core::{Scene, Symbol};
+use skazka_core::{Scene, Symbol, Tray};
 
 /// Room around the drawing, the height of a row of trays and how much smaller their figures are, in drawing units.
 const MARGIN: f32 = 22.0;
@@ -31,50 +31,80 @@ pub struct Sheet {
     pub height: f32,
 }
 
+/// The parts of a document, from the top: the board, trays, the caption.
+struct Parts<'s> {
+    plane: Plane<'s>,
+    bounds: Bounds,
+    trays: Vec<&'s Tray<String>>,
+    caption: Vec<String>,
+}
+
+impl<'s> Parts<'s> {
+    fn new(scene: &'s Scene<String>, look: &Look) -> Parts<'s> {
+        let plane = Plane::new(scene);
+        let bounds = plane.bounds(scene);
+        let trays = scene.trays.iter().filter(|tray| look.trays && !tray.items.is_empty()).collect();
+        let caption = wrap(look.caption.as_deref().unwrap_or_default(), 2.0 * bounds.half_width);
+        Parts { plane, bounds, trays, caption }
+    }
+
+    fn width(&self) -> f32 {
+        2.0 * (self.bounds.half_width + MARGIN)
+    }
+
+    fn top(&self) -> f32 {
+        -self.bounds.half_height - MARGIN
+    }
+
+    fn height(&self) -> f32 {
+        -2.0 * self.top() + TRAY * self.trays.len() as f32 + LEADING * self.caption.len() as f32
+    }
+}
+
 /// Draws a scene as a document of its own.
 pub fn sheet(scene: &Scene<String>, symbols: &[Symbol], look: &Look) -> Sheet {
-    let plane = Plane::new(scene);
-    let bounds = plane.bounds(scene);
-    let width = 2.0 * (bounds.half_width + MARGIN);
-    let trays: Vec<_> = scene.trays.iter().filter(|tray| look.trays && !tray.items.is_empty()).collect();
-    let caption = wrap(look.caption.as_deref().unwrap_or_default(), width - 2.0 * MARGIN);
-    let board_height = 2.0 * (bounds.half_height + MARGIN);
-    let height = board_height + TRAY * trays.len() as f32 + LEADING * caption.len() as f32;
-    let mut out = String::with_capacity(256 * scene.cells.len());
-    let top = -bounds.half_height - MARGIN;
-    put!(
-        out,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"board\" viewBox=\"{} {top} {width} {height}\"",
-        -width / 2.0
-    );
+    let parts = Parts::new(scene, look);
+    let mut out = String::with_capacity(4096 + 256 * scene.cells.len());
+    head(&mut out, &parts, look);
+    let mut kinds = standing(scene);
+    parts.trays.iter().for_each(|tray| kinds.extend(tray::lying(tray)));
+    definitions(&mut out, &kinds, symbols, look);
+    out.push_str("</defs>");
+    paper(&mut out, &parts);
+    board(&mut out, scene, &parts.plane, look);
+    beside(&mut out, &parts, look);
+    out.push_str("</svg>");
+    Sheet { svg: out, width: parts.width(), height: parts.height() }
+}
+
+fn head(out: &mut String, parts: &Parts, look: &Look) {
+    let (width, height, left) = (parts.width(), parts.height(), -parts.width() / 2.0);
+    put!(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"board\"");
+    put!(out, " viewBox=\"{left} {} {width} {height}\"", parts.top());
     put!(out, " width=\"{}\" height=\"{}\"", Number(width * PIXELS), Number(height * PIXELS));
     put!(out, " role=\"img\"><title>{}</title>", Escaped(title(look)));
     put!(out, "<style>{}</style><defs>", Escaped(&standalone(look.theme)));
-    let mut kinds = standing(scene);
-    trays.iter().for_each(|tray| kinds.extend(tray::lying(tray)));
-    definitions(&mut out, &kinds, symbols, look);
-    put!(
-        out,
-        "</defs><rect class=\"ground-paper\" x=\"{}\" y=\"{top}\" width=\"{width}\" height=\"{height}\"/>",
-        -width / 2.0
-    );
-    board(&mut out, scene, &plane, look);
-    let mut y = top + board_height;
-    for tray in trays {
-        tray_row(&mut out, tray, look, y, bounds.half_width);
+}
+
+/// The ground of the whole document, a little larger than it, so that no edge is left by rounding.
+fn paper(out: &mut String, parts: &Parts) {
+    let (left, top) = (-parts.width() / 2.0 - MARGIN, parts.top() - MARGIN);
+    let (width, height) = (parts.width() + 2.0 * MARGIN, parts.height() + 2.0 * MARGIN);
+    put!(out, "<rect class=\"ground-paper\" x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\"/>");
+}
+
+/// Trays and the caption, below the board.
+fn beside(out: &mut String, parts: &Parts, look: &Look) {
+    let mut y = -parts.top();
+    for tray in &parts.trays {
+        tray_row(out, tray, look, y, parts.bounds.half_width);
         y += TRAY;
     }
-    for line in &caption {
-        put!(
-            out,
-            "<text class=\"caption\" font-size=\"{LETTER}\" y=\"{}\">{}</text>",
-            Number(y + LETTER * 0.6),
-            Escaped(line)
-        );
+    for line in &parts.caption {
+        put!(out, "<text class=\"caption\" font-size=\"{LETTER}\" y=\"{}\">", Number(y + LETTER * 0.6));
+        put!(out, "{}</text>", Escaped(line));
         y += LEADING;
     }
-    out.push_str("</svg>");
-    Sheet { svg: out, width, height }
 }
 
 fn title<'a>(look: &'a Look) -> &'a str {
@@ -96,7 +126,7 @@ fn board(out: &mut String, scene: &Scene<String>, plane: &Plane, look: &Look) {
 }
 
 /// One row of things, drawn closer together where they would not fit.
-fn tray_row(out: &mut String, tray: &skazka_core::Tray<String>, look: &Look, y: f32, half_width: f32) {
+fn tray_row(out: &mut String, tray: &Tray<String>, look: &Look, y: f32, half_width: f32) {
     let wide: f32 = tray.items.iter().map(tray::item_width).sum::<f32>().max(1.0);
     let scale = TRAY_SCALE.min(2.0 * half_width / wide);
     put!(out, "<g transform=\"translate({} {}) scale({scale})\">", Number(-wide * scale / 2.0), Number(y + TRAY * 0.3));

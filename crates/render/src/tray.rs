@@ -6,9 +6,10 @@ use crate::markup::{Escaped, Number, SeatName, put};
 use skazka_core::{Item, Symbol, Tray};
 use std::collections::BTreeSet;
 
-/// The room of one figure, and of the count beside it, in drawing units.
+/// The room of one figure, of the sign before its count, and of each digit, in drawing units.
 pub const FIGURE: f32 = 100.0;
-const COUNT: f32 = 56.0;
+const TIMES: f32 = 34.0;
+const DIGIT: f32 = 27.0;
 
 /// The kinds of things that lie in a tray.
 pub fn lying(tray: &Tray<String>) -> BTreeSet<Kind<'_>> {
@@ -17,7 +18,10 @@ pub fn lying(tray: &Tray<String>) -> BTreeSet<Kind<'_>> {
 
 /// How wide an item is in drawing units.
 pub fn item_width(item: &Item<String>) -> f32 {
-    if item.count > 1 { FIGURE + COUNT } else { FIGURE }
+    match item.count {
+        0 | 1 => FIGURE,
+        count => FIGURE + TIMES + DIGIT * (count.ilog10() + 1) as f32,
+    }
 }
 
 /// A tray for a page.

@@ -40,7 +40,7 @@ pub(crate) struct Picture<'a> {
 }
 
 /// How far beyond the border lie the coordinates, the lines that can be cut, and the seats' own edges.
-const LABEL_AWAY: f32 = 0.25;
+const LABEL_AWAY: f32 = 0.28;
 const LINE_AWAY: f32 = 0.14;
 const HOME_AWAY: f32 = 0.07;
 /// How much farther lines and edges lie where the ground beyond was torn off, so that the torn edge stays visible.

@@ -1,0 +1,64 @@
+//! Small scenes that the tests draw. They belong to no game.
+
+use skazka_core::{Arrow, Cell, Ground, Ink, Item, Label, Line, Ornament, Point, Scene, Shape, Symbol, Thing, Tray};
+
+pub fn point(x: f32, y: f32) -> Point {
+    Point { x, y }
+}
+
+pub fn cell(id: &str, x: f32, y: f32, ground: Ground) -> Cell<String> {
+    let tone = ((x + y) as i32).rem_euclid(2) as u8;
+    Cell { id: id.into(), at: point(x, y), outline: 0, tone, ground, zone: None, says: format!("bit {id}") }
+}
+
+pub fn thing(cell: &str, symbol: &str, seat: Option<u8>) -> Thing<String> {
+    let says = format!("{symbol} of {seat:?}");
+    Thing { cell: cell.into(), symbol: symbol.into(), seat, height: 1, states: Vec::new(), says }
+}
+
+/// ```text
+///  21 X | 22 . | 23 %      X a ringed disc, % gone
+///  11 O | 12 x | 13 ?      O a solid disc, x marked, ? covered
+/// ```
+pub fn small() -> Scene<String> {
+    let mut scene = Scene::empty();
+    scene.outlines = vec![[(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)].map(|(x, y)| point(x, y)).to_vec()];
+    scene.cells = vec![
+        cell("21", 0.0, -1.0, Ground::Here),
+        cell("22", 1.0, -1.0, Ground::Here),
+        cell("23", 2.0, -1.0, Ground::Gone),
+        cell("11", 0.0, 0.0, Ground::Here),
+        cell("12", 1.0, 0.0, Ground::Marked),
+        cell("13", 2.0, 0.0, Ground::Covered),
+    ];
+    scene.cells[3].zone = Some(0);
+    scene.things = vec![thing("11", "D", Some(0)), thing("21", "D", Some(1))];
+    scene.things[1].height = 2;
+    scene.things[1].states = vec!["spent"];
+    let ends = [point(-0.5, 0.64), point(2.5, 0.64)];
+    let cells = ["11", "12", "13"].map(str::to_owned).to_vec();
+    scene.lines = vec![Line { id: "r1".into(), ends, cells, says: "row 1".into() }];
+    scene.ornaments = vec![Ornament { ends: [point(-0.5, -0.5), point(2.5, -0.5)], kind: "divide", seat: None }];
+    scene.labels = vec![Label { at: point(-0.75, 0.0), words: "1".into() }];
+    scene.arrows = vec![Arrow { from: "11".into(), to: "22".into(), kind: "threat" }];
+    let item = |symbol: &str, count| Item {
+        id: symbol.into(),
+        symbol: symbol.into(),
+        seat: Some(0),
+        count,
+        says: symbol.into(),
+    };
+    let items = vec![item("D", 2), item("Q", 1)];
+    scene.trays = vec![Tray { seat: Some(0), kind: "hand", says: "in hand".into(), items }];
+    scene.turns = 2;
+    scene
+}
+
+pub fn symbols() -> Vec<Symbol> {
+    let disc = |seat, fill| {
+        let path = "M-.3 0a.3 .3 0 1 0 .6 0a.3 .3 0 1 0 -.6 0Z".to_owned();
+        let shapes = vec![Shape { path, fill, stroke: Ink::Seat, width: 0.04 }];
+        Symbol { id: "D".into(), seat: Some(seat), shapes }
+    };
+    vec![disc(0, Ink::Seat), disc(1, Ink::Pale)]
+}
