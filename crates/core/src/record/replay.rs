@@ -15,8 +15,7 @@ pub fn replay(catalogue: &Catalogue, record: &Record) -> Result<Box<dyn Table>, 
     let options = record.tags.get("Options").unwrap_or_default();
     let settings = Settings::parse(options.split_whitespace()).map_err(|fault| in_tag("Options", fault))?;
     family.canonical(name, &settings).map_err(|fault| in_tag("Options", fault))?;
-    let mut table =
-        family.open(name, &settings, record.tags.get("Start")).map_err(|fault| in_tag("Start", fault))?;
+    let mut table = family.open(name, &settings, record.tags.get("Start")).map_err(|fault| in_tag("Start", fault))?;
     play_line(&mut *table, discipline, &record.line)?;
     end_as_told(&mut *table, record)?;
     Ok(table)
@@ -30,7 +29,8 @@ fn play_line(table: &mut dyn Table, discipline: &Discipline, line: &Line) -> Res
     for one in &line.moves {
         let before = (!one.variations.is_empty()).then(|| table.copy());
         play_move(table, discipline, one)?;
-        for (before, variation) in before.iter().flat_map(|before| one.variations.iter().map(move |one| (before, one))) {
+        for (before, variation) in before.iter().flat_map(|before| one.variations.iter().map(move |one| (before, one)))
+        {
             play_line(&mut *before.copy(), discipline, variation)?;
         }
     }

@@ -1,6 +1,8 @@
 //! Records written, read, broken, and played through.
 
-use super::{Comment, Line, MOST_NESTED, MOST_VARIATIONS, Record, RecordMove, Standing, Tags, from_table, parse, replay};
+use super::{
+    Comment, Line, MOST_NESTED, MOST_VARIATIONS, Record, RecordMove, Standing, Tags, from_table, parse, replay,
+};
 use crate::duel::{DuelGame, FirstLegal};
 use crate::{Actor, Catalogue, Event, Fault, Hosted, Outcome, Seat, Settings, Table, Turn, Viewer};
 use proptest::collection::vec;
@@ -179,7 +181,10 @@ fn secret_steps_are_written_seat_after_seat_and_only_when_all_are_in() {
     assert!(!written_down(&*table, Viewer::Arbiter).contains("c3"));
     act(&mut *table, 0, "@b2");
     act(&mut *table, 0, "b2-b3");
-    assert_eq!(written_down(&*table, Viewer::Public), "[Result \"*\"]\n[Game \"duel/plain\"]\n\n0. @b2 @c3 1. b2-b3 *\n");
+    assert_eq!(
+        written_down(&*table, Viewer::Public),
+        "[Result \"*\"]\n[Game \"duel/plain\"]\n\n0. @b2 @c3 1. b2-b3 *\n"
+    );
 }
 
 #[test]

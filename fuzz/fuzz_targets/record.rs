@@ -1,0 +1,35 @@
+//! The law: whatever is read as a record is written so that it is read again as the same; and where the rules allow it,
+//! the game it leads to, written down, leads to the same position.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use skazka_core::duel::{DuelGame, FirstLegal};
+use skazka_core::record::{self, from_table, replay};
+use skazka_core::{Catalogue, Hosted, Settings, Viewer};
+use skazka_dumaraj::DumaRaj;
+use std::sync::LazyLock;
+
+static GAMES: LazyLock<Catalogue> = LazyLock::new(|| {
+    Catalogue::new(vec![
+        Box::new(Hosted::<DuelGame, _>::new(FirstLegal)),
+        Box::new(Hosted::<DumaRaj, _>::new(FirstLegal)),
+    ])
+});
+
+fuzz_target!(|text: &str| {
+    let Ok(record) = record::parse(text) else { return };
+    let again = record::parse(&record.write()).expect("what is written is read");
+    assert_eq!(again, record);
+    let Ok(table) = replay(&GAMES, &record) else { return };
+    let (family, discipline) = GAMES.find(record.tags.get("Game").unwrap_or_default()).expect("a game that was played");
+    let options = record.tags.get("Options").unwrap_or_default();
+    let settings = Settings::parse(options.split_whitespace()).expect("options that were taken");
+    let told = from_table(&*table, family, discipline, &settings, Viewer::Arbiter).expect("a record");
+    let replayed = replay(&GAMES, &told).expect("a game written down can be played through");
+    // A secret stage that is not over is left out of a record.
+    if replayed.plies() == table.plies() {
+        assert_eq!(replayed.position(replayed.plies()), table.position(table.plies()), "{}", told.write());
+        assert_eq!(replayed.turn(), table.turn(), "{}", told.write());
+    }
+});

@@ -1,0 +1,141 @@
+# The command line. cli-about-COMMAND and cli-more-COMMAND are a command's help, cli-arg-NAME is an argument's.
+
+cli-heading-usage = Usage
+cli-heading-commands = Commands
+cli-heading-arguments = Arguments
+cli-heading-options = Options
+cli-usage-options = [OPTIONS]
+cli-usage-command = COMMAND
+
+cli-about-skazka = Play, study and organise board games that nothing else implements. Without a command: serve.
+cli-more-skazka = “skazka play dumaraj/pioneer-1” plays in the terminal, “skazka games” lists every game.
+    “skazka COMMAND --help” explains one command.
+cli-about-serve = Serve the pages to a browser
+cli-more-serve = Games are kept in the user's data folder; Ctrl-C ends the server, nothing is lost.
+cli-about-play = Play in the terminal, against the computer or two people at one screen
+cli-more-play = Actions are typed in the game's notation (13-24). Type “help” while playing for everything else.
+    Example: skazka play dumaraj/pioneer-1 --seat blocker --level 3 -o game.skazka
+cli-about-games = List every game with its options, their values and defaults
+cli-more-games = An option is given as --set key=value to the other commands.
+cli-about-show = Show a starting position, a position, or a recorded game
+cli-more-show = Examples:
+      skazka show dumaraj/eralash
+      skazka show dumaraj/pioneer-1 --set size=7 --format svg -o start.svg
+      skazka show game.skazka --ply 12
+    A record is checked move by move; the first bad move is reported.
+cli-about-legal = List every legal action, one a line
+cli-more-legal = Set-ups made in secret are not listed; “skazka apply” takes them.
+cli-about-apply = Print the position after some actions
+cli-more-apply = Example: skazka apply dumaraj/pioneer-1 23-34 53-44
+    While set-ups are made in secret, an action is the whole set-up of one seat, seat after seat.
+    A second line tells how the game ended, if it did.
+cli-about-perft = Count the sequences of actions of one length
+cli-more-perft = Example: skazka perft dumaraj/pioneer-1 --depth 3 --divide
+cli-about-completions = Print a completion script for a shell
+cli-more-completions = Example: skazka completions bash > /etc/bash_completion.d/skazka
+cli-about-man = Print a manual page
+cli-more-man = Example: skazka man --dir ~/.local/share/man/man1
+
+cli-arg-help = Explain this and end
+cli-arg-version = Print the version and end
+cli-arg-lang = Language: ru or en (default: that of the system)
+cli-arg-address = Where to listen (default: 127.0.0.1:7878)
+cli-arg-data = The folder to keep games in (default: the user's data folder)
+cli-arg-open = Open the page in a browser
+cli-arg-game = The game, as “skazka games” names it: family/discipline
+cli-arg-set = An option of the game; may be repeated
+cli-arg-position = A position to begin with, in one line
+cli-arg-json = Print JSON
+cli-arg-subject = A game, a file with a record, or - for a record on standard input
+cli-arg-ply = After how many actions of the record (default: all)
+cli-arg-format = text, position, svg, png or json (default: text)
+cli-arg-output = Write to this file instead of standard output
+cli-arg-theme = Colours of a picture: light or dark (default: light)
+cli-arg-from = Seen from this seat: attacker, blocker
+cli-arg-width = The width of a PNG in pixels (default: 720)
+cli-arg-actions = Actions in the game's notation
+cli-arg-depth = The length of the sequences
+cli-arg-divide = Print the count after each action too
+cli-arg-seat = The seat you play (default: the first one to move)
+cli-arg-people = Two people play, the computer does not
+cli-arg-level = How strong the computer plays, from 1 (default: 2)
+cli-arg-seed = A number that makes the computer's choices repeatable
+cli-arg-save = Write the record of the game to this file
+cli-arg-shell = bash, elvish, fish, powershell or zsh
+cli-arg-page = The command whose page to print (default: that of the whole program)
+cli-arg-pages = Write all pages into this folder
+
+cli-man-name = NAME
+cli-man-synopsis = SYNOPSIS
+cli-man-description = DESCRIPTION
+cli-man-options = OPTIONS
+cli-man-extra = EXAMPLES AND NOTES
+cli-man-version = VERSION
+
+cli-see-help = “skazka --help” lists everything.
+cli-did-you-mean = Did you mean { $near }?
+cli-expected-number = a whole number from 0
+cli-expected-address = an address and a port such as 127.0.0.1:7878
+cli-error-command = There is no command “{ $found }”. { $near }
+cli-error-argument = “{ $found }” is not expected here. { $near }
+cli-error-no-value = { $argument } needs a value.
+cli-error-choice = “{ $found }” is not possible for { $argument }; expected { $allowed }.
+cli-error-value = “{ $found }” does not fit { $argument }; expected { $expected }.
+cli-error-missing = Missing: { $argument }; “--help” explains.
+cli-error-conflict = { $argument } and { $other } exclude each other; give one of them.
+cli-error-utf8 = An argument is not valid UTF-8; only file names may be other bytes.
+cli-error-arguments = These arguments do not fit together; “--help” explains what is expected.
+cli-error-output = The output cannot be written: { $why }
+cli-error-read = “{ $file }” cannot be read: { $why }; expected a game such as dumaraj/pioneer-1 or a file with a record.
+cli-error-write = “{ $file }” cannot be written: { $why }
+cli-error-too-long = “{ $file }” is longer than { $most } MB; that is no record.
+cli-error-not-utf8 = “{ $file }” is not text: byte { $at } (from 0) is not valid UTF-8.
+cli-in-file = “{ $file }”: { $why }
+cli-error-record-setting = A record has its own options and start; --set and --position go with a game's name.
+cli-error-ply = There is no point { $ply }: the game has { $plies } actions; expected 0 to { $plies }.
+cli-error-seat = There is no seat “{ $found }” in this game; expected { $allowed }.
+cli-error-terminal = A PNG does not fit on a terminal; name a file with -o.
+cli-error-action = Action { $number }, “{ $action }”: { $why }
+cli-error-half-secret = One seat's secret set-up is in and the other's is not: give both in the same call.
+cli-error-level = There is no level { $found }; expected 1 to { $most }.
+cli-error-page = There is no command “{ $found }”; expected { $allowed }.
+cli-error-runtime = The server cannot start: { $why }
+cli-error-no-thought = The computer cannot decide here.
+
+cli-games-kit = up to { $letters }
+
+cli-turn = Turn { $number }: { $seat } to move.
+cli-turn-secret = Secret set-up: { $seats }.
+cli-turn-chance = Chance decides.
+cli-won = Over: { $seat } won, { $why }.
+cli-drawn = Over: a draw, { $why }.
+
+cli-play-welcome = { $game }. Type an action such as 13-24, or “help”.
+cli-play-chance = Chance: { $drawn }
+cli-play-computer = { $seat } (computer): { $action }
+cli-play-computer-wrote = { $seat } (computer) has written its set-up; you will see it when yours is done.
+cli-play-pass-device = { $seat } sets up in secret. Pass the device and press Enter.
+cli-play-position-secret = While set-ups are secret the position is not shown.
+cli-play-draw-offered = A draw is offered: “draw” agrees, any action declines.
+cli-play-draw-declined = The computer declines the draw.
+cli-play-draw-waits = The draw is offered; make your move, the other side will answer.
+cli-play-saved = The record is in “{ $file }”.
+cli-play-a-person = person
+cli-play-the-computer = computer, level { $level }
+cli-play-help = An action in the game's notation plays it: 13-24 moves, 13x24 captures, 13-24[r6] cuts row 6 off afterwards;
+    S@13,L@11,… sets up.
+      legal     every legal action
+      board     draw the board again
+      position  the position in one line
+      back      take the last decision back
+      draw      offer a draw, or agree to one
+      resign    give up
+      quit      end without finishing
+cli-play-word-help = help
+cli-play-word-board = board
+cli-play-word-legal = legal
+cli-play-word-position = position
+cli-play-word-back = back
+cli-play-word-draw = draw
+cli-play-word-resign = resign
+cli-play-word-quit = quit

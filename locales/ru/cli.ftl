@@ -1,0 +1,142 @@
+# Командная строка. cli-about-КОМАНДА и cli-more-КОМАНДА — справка по команде, cli-arg-ИМЯ — по аргументу.
+
+cli-heading-usage = Вызов
+cli-heading-commands = Команды
+cli-heading-arguments = Аргументы
+cli-heading-options = Ключи
+cli-usage-options = [КЛЮЧИ]
+cli-usage-command = КОМАНДА
+
+cli-about-skazka = Настольные игры, которых больше нигде нет: играть, изучать, проводить. Без команды — serve.
+cli-more-skazka = «skazka play dumaraj/pioneer-1» — партия в терминале, «skazka games» — список игр.
+    «skazka КОМАНДА --help» — справка по одной команде.
+cli-about-serve = Открыть страницы для браузера
+cli-more-serve = Партии лежат в папке данных пользователя; Ctrl-C останавливает сервер, ничего не теряется.
+cli-about-play = Играть в терминале: с компьютером или вдвоём за одним экраном
+cli-more-play = Ходы набираются в записи игры (13-24). Остальное подскажет слово «помощь» во время партии.
+    Пример: skazka play dumaraj/pioneer-1 --seat blocker --level 3 -o game.skazka
+cli-about-games = Все игры, их опции, значения и умолчания
+cli-more-games = Другим командам опция передаётся так: --set ключ=значение.
+cli-about-show = Показать начальную позицию, любую позицию или записанную партию
+cli-more-show = Примеры:
+      skazka show dumaraj/eralash
+      skazka show dumaraj/pioneer-1 --set size=7 --format svg -o start.svg
+      skazka show game.skazka --ply 12
+    Запись проверяется ход за ходом; о первом неверном ходе будет сказано.
+cli-about-legal = Все возможные ходы, по одному в строке
+cli-more-legal = Тайные расстановки не перечисляются; их принимает «skazka apply».
+cli-about-apply = Позиция после нескольких ходов
+cli-more-apply = Пример: skazka apply dumaraj/pioneer-1 23-34 53-44
+    Пока идёт тайная расстановка, один ход — это вся расстановка одного игрока, по очереди мест.
+    Если партия закончилась, вторая строка скажет чем.
+cli-about-perft = Сосчитать последовательности ходов заданной длины
+cli-more-perft = Пример: skazka perft dumaraj/pioneer-1 --depth 3 --divide
+cli-about-completions = Вывести скрипт автодополнения для оболочки
+cli-more-completions = Пример: skazka completions bash > /etc/bash_completion.d/skazka
+cli-about-man = Вывести страницу руководства
+cli-more-man = Пример: skazka man --dir ~/.local/share/man/man1
+
+cli-arg-help = Эта справка
+cli-arg-version = Версия программы
+cli-arg-lang = Язык: ru или en (по умолчанию — как в системе)
+cli-arg-address = Адрес, на котором слушать (по умолчанию 127.0.0.1:7878)
+cli-arg-data = Папка для партий (по умолчанию — папка данных пользователя)
+cli-arg-open = Открыть страницу в браузере
+cli-arg-game = Игра, как её называет «skazka games»: семейство/дисциплина
+cli-arg-set = Опция игры; можно повторять
+cli-arg-position = Начать с этой позиции (одна строка)
+cli-arg-json = Вывести JSON
+cli-arg-subject = Игра, файл с записью или - (запись со стандартного ввода)
+cli-arg-ply = После скольких ходов записи (по умолчанию — после всех)
+cli-arg-format = text, position, svg, png или json (по умолчанию text)
+cli-arg-output = Записать в этот файл, а не на стандартный вывод
+cli-arg-theme = Цвета картинки: light или dark (по умолчанию light)
+cli-arg-from = С чьей стороны смотреть: attacker, blocker
+cli-arg-width = Ширина PNG в пикселях (по умолчанию 720)
+cli-arg-actions = Ходы в записи игры
+cli-arg-depth = Длина последовательностей
+cli-arg-divide = Показать счёт и после каждого хода
+cli-arg-seat = За кого играете вы (по умолчанию — за того, кто ходит первым)
+cli-arg-people = Играют двое людей, без компьютера
+cli-arg-level = Сила компьютера, от 1 (по умолчанию 2)
+cli-arg-seed = Число, при котором выбор компьютера повторяется
+cli-arg-save = Сохранить запись партии в этот файл
+cli-arg-shell = bash, elvish, fish, powershell или zsh
+cli-arg-page = Чью страницу вывести (по умолчанию — всей программы)
+cli-arg-pages = Записать все страницы в эту папку
+
+cli-man-name = ИМЯ
+cli-man-synopsis = ВЫЗОВ
+cli-man-description = ОПИСАНИЕ
+cli-man-options = КЛЮЧИ
+cli-man-extra = ПРИМЕРЫ И ЗАМЕЧАНИЯ
+cli-man-version = ВЕРСИЯ
+
+cli-see-help = Всё перечислит «skazka --help».
+cli-did-you-mean = Может быть, { $near }?
+cli-expected-number = целое число от 0
+cli-expected-address = адрес и порт, например 127.0.0.1:7878
+cli-error-command = Команды «{ $found }» нет. { $near }
+cli-error-argument = «{ $found }» здесь не к месту. { $near }
+cli-error-no-value = { $argument }: не хватает значения.
+cli-error-choice = «{ $found }» не годится для { $argument }; нужно одно из: { $allowed }.
+cli-error-value = «{ $found }» не годится для { $argument }; нужно: { $expected }.
+cli-error-missing = Не хватает: { $argument }; подробности — «--help».
+cli-error-conflict = { $argument } и { $other } исключают друг друга; оставьте что-то одно.
+cli-error-utf8 = Аргумент — не UTF-8; другие байты бывают только в именах файлов.
+cli-error-arguments = Эти аргументы не сочетаются; что нужно, скажет «--help».
+cli-error-output = Не удаётся вывести: { $why }
+cli-error-read = «{ $file }» не читается: { $why }; нужна игра, например dumaraj/pioneer-1, или файл с записью.
+cli-error-write = «{ $file }» не записывается: { $why }
+cli-error-too-long = «{ $file }» длиннее { $most } МБ; это не запись партии.
+cli-error-not-utf8 = «{ $file }» — не текст: байт { $at } (считая от 0) не UTF-8.
+cli-in-file = «{ $file }»: { $why }
+cli-error-record-setting = У записи свои опции и начало; --set и --position бывают только при имени игры.
+cli-error-ply = Точки { $ply } нет: ходов в партии { $plies }; нужно от 0 до { $plies }.
+cli-error-seat = Места «{ $found }» в этой игре нет; нужно одно из: { $allowed }.
+cli-error-terminal = PNG на терминал не выводится; укажите файл ключом -o.
+cli-error-action = Ход { $number }, «{ $action }»: { $why }
+cli-error-half-secret = Один уже расставился тайно, а другой ещё нет: передайте обе расстановки одним вызовом.
+cli-error-level = Уровня { $found } нет; нужен от 1 до { $most }.
+cli-error-page = Команды «{ $found }» нет; нужно одно из: { $allowed }.
+cli-error-runtime = Сервер не запускается: { $why }
+cli-error-no-thought = Компьютеру здесь решать нечего.
+
+cli-games-kit = не больше { $letters }
+
+cli-turn = Ход { $number }. Ходит { $seat }.
+cli-turn-secret = Тайная расстановка: { $seats }.
+cli-turn-chance = Решает жребий.
+cli-won = Конец: победа — { $seat } ({ $why }).
+cli-drawn = Конец: ничья ({ $why }).
+
+cli-play-welcome = { $game }. Наберите ход, например 13-24, или слово «помощь».
+cli-play-chance = Жребий: { $drawn }
+cli-play-computer = { $seat } (компьютер): { $action }
+cli-play-computer-wrote = { $seat } (компьютер) уже расставился; увидите, когда расставитесь и вы.
+cli-play-pass-device = { $seat } расставляется тайно. Передайте устройство и нажмите Enter.
+cli-play-position-secret = Пока расстановка тайная, позиция не показывается.
+cli-play-draw-offered = Вам предлагают ничью: «ничья» — согласие, любой ход — отказ.
+cli-play-draw-declined = Компьютер отказался от ничьей.
+cli-play-draw-waits = Ничья предложена; ходите, соперник ответит в свою очередь.
+cli-play-saved = Запись лежит в «{ $file }».
+cli-play-a-person = человек
+cli-play-the-computer = компьютер, уровень { $level }
+cli-play-help = Ход набирается в записи игры: 13-24 — пойти, 13x24 — взять, 13-24[r6] — пойти и отрезать ряд 6;
+    S@13,L@11,… — расставиться.
+      ходы     все возможные ходы
+      доска    показать доску ещё раз
+      позиция  позиция одной строкой
+      назад    вернуть последний ход
+      ничья    предложить ничью или согласиться на неё
+      сдаюсь   сдать партию
+      выход    уйти, не доиграв
+    Английские слова help, legal, board, position, back, draw, resign, quit понятны тоже.
+cli-play-word-help = помощь
+cli-play-word-board = доска
+cli-play-word-legal = ходы
+cli-play-word-position = позиция
+cli-play-word-back = назад
+cli-play-word-draw = ничья
+cli-play-word-resign = сдаюсь
+cli-play-word-quit = выход

@@ -1,0 +1,164 @@
+//! The one definition of the command line.
+//!
+//! What a person reads about it is in `locales/*/cli.ftl` and joined by `help.rs`: the message of a command is
+//! `cli-about-COMMAND`, that of an argument `cli-arg-NAME`. (Doc comments here would become help texts of one language.)
+
+use clap::{Args as Group, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use std::ffi::OsString;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+#[derive(Parser)]
+#[command(name = "skazka", version)]
+pub(crate) struct Args {
+    // Looked for before anything else, by `help::language`; here so that it is known and explained.
+    #[arg(long, global = true, value_name = "ru|en", value_parser = ["ru", "en"])]
+    pub lang: Option<String>,
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    Serve(Serve),
+    Play(Play),
+    Games(Games),
+    Show(Show),
+    Legal(Legal),
+    Apply(Apply),
+    Perft(Perft),
+    Completions(Completions),
+    Man(Man),
+}
+
+impl Default for Command {
+    fn default() -> Command {
+        Command::Serve(Serve { address: SocketAddr::from(([127, 0, 0, 1], 7878)), data: None, open: false })
+    }
+}
+
+#[derive(Group)]
+pub(crate) struct Serve {
+    #[arg(long, value_name = "IP:PORT", default_value = "127.0.0.1:7878")]
+    pub address: SocketAddr,
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    #[arg(long)]
+    pub open: bool,
+}
+
+// A discipline with its options, and a position of it.
+#[derive(Group)]
+pub(crate) struct Chosen {
+    #[arg(value_name = "GAME")]
+    pub game: String,
+    #[command(flatten)]
+    pub setting: Setting,
+}
+
+// Options and a position.
+#[derive(Group)]
+pub(crate) struct Setting {
+    #[arg(long, value_name = "KEY=VALUE")]
+    pub set: Vec<String>,
+    #[arg(long, value_name = "POSITION")]
+    pub position: Option<String>,
+}
+
+#[derive(Group)]
+pub(crate) struct Games {
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Group)]
+pub(crate) struct Show {
+    #[arg(value_name = "GAME|RECORD")]
+    pub subject: OsString,
+    #[command(flatten)]
+    pub setting: Setting,
+    #[arg(long, value_name = "N")]
+    pub ply: Option<usize>,
+    #[arg(long, value_enum, value_name = "FORMAT", default_value = "text")]
+    pub format: Format,
+    #[arg(long, short, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    #[arg(long, value_enum, value_name = "THEME", default_value = "light")]
+    pub theme: Theme,
+    #[arg(long, value_name = "SEAT")]
+    pub from: Option<String>,
+    #[arg(long, value_name = "PIXELS", default_value_t = 720)]
+    pub width: u32,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    Text,
+    Position,
+    Svg,
+    Png,
+    Json,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum Theme {
+    Light,
+    Dark,
+}
+
+#[derive(Group)]
+pub(crate) struct Legal {
+    #[command(flatten)]
+    pub chosen: Chosen,
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Group)]
+pub(crate) struct Apply {
+    #[command(flatten)]
+    pub chosen: Chosen,
+    #[arg(value_name = "ACTION", required = true)]
+    pub actions: Vec<String>,
+}
+
+#[derive(Group)]
+pub(crate) struct Perft {
+    #[command(flatten)]
+    pub chosen: Chosen,
+    #[arg(long, value_name = "N")]
+    pub depth: u32,
+    #[arg(long)]
+    pub divide: bool,
+}
+
+#[derive(Group)]
+pub(crate) struct Play {
+    #[command(flatten)]
+    pub chosen: Chosen,
+    #[arg(long, value_name = "SEAT", conflicts_with = "people")]
+    pub seat: Option<String>,
+    #[arg(long)]
+    pub people: bool,
+    #[arg(long, value_name = "N")]
+    pub level: Option<u8>,
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    #[arg(long = "output", short = 'o', value_name = "FILE")]
+    pub save: Option<PathBuf>,
+}
+
+#[derive(Group)]
+pub(crate) struct Completions {
+    #[arg(value_enum, value_name = "SHELL")]
+    pub shell: Shell,
+}
+
+#[derive(Group)]
+pub(crate) struct Man {
+    #[arg(value_name = "COMMAND")]
+    pub page: Option<String>,
+    #[arg(long = "dir", value_name = "DIR", conflicts_with = "page")]
+    pub pages: Option<PathBuf>,
+}

@@ -1,0 +1,47 @@
+//! Reading records and writing what was made.
+
+use crate::Streams;
+use crate::failure::Failure;
+use skazka_core::{Text, text};
+use std::ffi::OsStr;
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+
+/// The longest record that is read, in bytes.
+const LONGEST: u64 = 64 << 20;
+
+/// The text of a record: of the file named, or of standard input for `-`.
+pub(super) fn read(name: &OsStr, streams: &mut Streams) -> Result<String, Failure> {
+    let shown = || name.to_string_lossy().into_owned();
+    let unreadable = |why: std::io::Error| text!("cli-error-read", file = shown(), why = why.to_string());
+    let mut bytes = Vec::new();
+    if name == "-" {
+        streams.input.take(LONGEST + 1).read_to_end(&mut bytes).map_err(unreadable)?;
+    } else {
+        let file = File::open(name).map_err(unreadable)?;
+        file.take(LONGEST + 1).read_to_end(&mut bytes).map_err(unreadable)?;
+    }
+    if bytes.len() as u64 > LONGEST {
+        return Err(text!("cli-error-too-long", file = shown(), most = LONGEST >> 20).into());
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let at = error.utf8_error().valid_up_to();
+        text!("cli-error-not-utf8", file = shown(), at = at).into()
+    })
+}
+
+/// Says which file something is wrong in.
+pub(super) fn inside(name: &OsStr, why: Text) -> Failure {
+    text!("cli-in-file", file = name.to_string_lossy().into_owned(), why = why).into()
+}
+
+/// Writes to a file, or to the output when none is named.
+pub(super) fn write(file: Option<&Path>, bytes: &[u8], streams: &mut Streams) -> Result<(), Failure> {
+    match file {
+        None => Ok(streams.output.write_all(bytes)?),
+        Some(path) => std::fs::write(path, bytes).map_err(|why| {
+            text!("cli-error-write", file = path.to_string_lossy().into_owned(), why = why.to_string()).into()
+        }),
+    }
+}

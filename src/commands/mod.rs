@@ -1,0 +1,31 @@
+//! What each command does, one module a command.
+
+mod apply;
+mod files;
+mod games;
+mod legal;
+mod manual;
+mod opened;
+mod perft;
+mod play;
+mod serve;
+mod show;
+
+use crate::Surroundings;
+use crate::args::Command;
+use crate::failure::Failure;
+
+/// Runs one command.
+pub(crate) fn run(command: Command, surroundings: Surroundings) -> Result<(), Failure> {
+    match command {
+        Command::Serve(args) => serve::run(args, surroundings),
+        Command::Play(args) => play::run(args, surroundings),
+        Command::Games(args) => games::run(&args, surroundings),
+        Command::Show(args) => show::run(&args, surroundings),
+        Command::Legal(args) => legal::run(&args, surroundings),
+        Command::Apply(args) => apply::run(&args, surroundings),
+        Command::Perft(args) => perft::run(&args, surroundings),
+        Command::Completions(args) => manual::completions(&args, surroundings),
+        Command::Man(args) => manual::man(&args, surroundings),
+    }
+}

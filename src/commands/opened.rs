@@ -1,0 +1,94 @@
+//! A game opened from what the command line names.
+
+use crate::args::{Chosen, Setting};
+use crate::failure::Failure;
+use skazka_core::record::{self, Record};
+use skazka_core::{
+    Catalogue, Discipline, Event, Family, Fault, Outcome, Seat, Settings, Table, Turn, Viewer, quote, text,
+};
+
+/// A game, and what it was opened as.
+pub(super) struct Opened<'a> {
+    pub family: &'a dyn Family,
+    pub discipline: &'a Discipline,
+    /// The options that differ from the defaults.
+    pub settings: Settings,
+    pub table: Box<dyn Table>,
+}
+
+impl<'a> Opened<'a> {
+    /// The game from its beginning, set-ups included, or from the position given.
+    pub fn game(catalogue: &'a Catalogue, chosen: &Chosen) -> Result<Opened<'a>, Failure> {
+        Opened::with(catalogue, &chosen.game, &chosen.setting, |family, name, settings| {
+            family.open(name, settings, chosen.setting.position.as_deref())
+        })
+    }
+
+    /// The starting position to look at, or the position given.
+    pub fn picture(catalogue: &'a Catalogue, game: &str, setting: &Setting) -> Result<Opened<'a>, Failure> {
+        Opened::with(catalogue, game, setting, |family, name, settings| match &setting.position {
+            Some(position) => family.open(name, settings, Some(position)),
+            None => family.preview(name, settings),
+        })
+    }
+
+    fn with(
+        catalogue: &'a Catalogue,
+        game: &str,
+        setting: &Setting,
+        open: impl Fn(&dyn Family, &str, &Settings) -> Result<Box<dyn Table>, Fault>,
+    ) -> Result<Opened<'a>, Failure> {
+        let (family, discipline) = catalogue.find(game)?;
+        let settings = Settings::parse(setting.set.iter().map(String::as_str))?;
+        let settings = family.canonical(game, &settings)?;
+        let table = open(family, game, &settings)?;
+        Ok(Opened { family, discipline, settings, table })
+    }
+
+    /// A record, played through and checked.
+    pub fn record(catalogue: &'a Catalogue, record: &Record) -> Result<Opened<'a>, Failure> {
+        let table = record::replay(catalogue, record)?;
+        let (family, discipline) = catalogue.find(record.tags.get("Game").unwrap_or_default())?;
+        let options = record.tags.get("Options").unwrap_or_default();
+        let settings = family.canonical(&discipline.name, &Settings::parse(options.split_whitespace())?)?;
+        Ok(Opened { family, discipline, settings, table })
+    }
+
+    /// The same game after its first `ply` actions.
+    pub fn back_at(mut self, ply: usize, start: Option<&str>) -> Result<Opened<'a>, Failure> {
+        let plies = self.table.plies();
+        if ply > plies {
+            return Err(text!("cli-error-ply", ply = ply, plies = plies).into());
+        }
+        if ply < plies {
+            let mut table = self.family.open(&self.discipline.name, &self.settings, start)?;
+            for one in (0..ply).filter_map(|ply| self.table.ply(ply, Viewer::Arbiter)) {
+                table.accept(&Event::Act { by: one.by, action: one.written.unwrap_or_default() })?;
+            }
+            self.table = table;
+        }
+        Ok(self)
+    }
+
+    /// The seat with this name.
+    pub fn seat(&self, name: &str) -> Result<Seat, Failure> {
+        let names = self.discipline.seat_names;
+        match names.iter().position(|known| *known == name.to_lowercase()) {
+            Some(seat) => Ok(Seat(seat as u8)),
+            None => Err(text!("cli-error-seat", found = quote(name), allowed = names.join(", ")).into()),
+        }
+    }
+
+    /// A seat's name in notation.
+    pub fn seat_name(&self, seat: Seat) -> &'static str {
+        self.discipline.seat_names.get(seat.index()).copied().unwrap_or("?")
+    }
+
+    /// How the game ended, if it did.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.table.turn() {
+            Turn::Over(outcome) => Some(outcome),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! `skazka play`: a game in the terminal, against the computer or between two people.
+
+mod orders;
+mod save;
+mod screen;
+
+use super::opened::Opened;
+use super::show::standing;
+use crate::Surroundings;
+use crate::args::Play;
+use crate::failure::Failure;
+use orders::Order;
+use screen::Screen;
+use skazka_core::{Actor, Event, Seat, Seats, Stop, Text, Turn, Viewer, text};
+
+/// The level of the computer when nobody asks for another: the second, or the only one.
+const USUAL_LEVEL: u8 = 2;
+
+pub(super) fn run(args: Play, surroundings: Surroundings) -> Result<(), Failure> {
+    let Surroundings { catalogue, language, streams } = surroundings;
+    let opened = Opened::game(&catalogue, &args.chosen)?;
+    let everybody = Seats::first(opened.table.seats());
+    let people = match &args.seat {
+        Some(name) => Seats::NONE.and(opened.seat(name)?),
+        None if args.people => everybody,
+        None => Seats::NONE.and(Seat(0)),
+    };
+    let levels = opened.family.levels();
+    let level = args.level.unwrap_or(USUAL_LEVEL.min(levels));
+    if !(1..=levels).contains(&level) {
+        return Err(text!("cli-error-level", found = level, most = levels).into());
+    }
+    let random = args.seed.map_or_else(fastrand::Rng::new, fastrand::Rng::with_seed);
+    let mut game = Game { opened, people, level, random, screen: Screen::new(streams, language), left: false };
+    game.play()?;
+    save::save(&mut game, args.save.as_deref())
+}
+
+/// A game being played here.
+struct Game<'a, 'b> {
+    opened: Opened<'a>,
+    /// The seats of people; the computer plays the others.
+    people: Seats,
+    level: u8,
+    random: fastrand::Rng,
+    screen: Screen<'b>,
+    /// Whether the person has left.
+    left: bool,
+}
+
+impl Game<'_, '_> {
+    fn play(&mut self) -> Result<(), Failure> {
+        self.screen.say(&text!("cli-play-welcome", game = self.opened.discipline.title.clone()))?;
+        while !self.left {
+            let turn = self.opened.table.turn();
+            let computer = turn.seats().iter().find(|seat| !self.people.contains(*seat));
+            match (&turn, computer) {
+                (Turn::Over(_), _) => return self.show(Viewer::Arbiter),
+                (Turn::Chance, _) => self.chance()?,
+                (_, Some(seat)) => self.computer(seat)?,
+                (Turn::Secret(_), None) => self.secret_set_up(&turn)?,
+                (Turn::One(seat), None) => self.person(*seat)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Draws the board, its trays and whose turn it is, as `viewer` may see it.
+    fn show(&mut self, viewer: Viewer) -> Result<(), Failure> {
+        let from = match (viewer, self.people == Seats::first(self.opened.table.seats())) {
+            (Viewer::Seat(seat), false) => seat,
+            _ => Seat(0),
+        };
+        let scene = self.opened.table.scene(self.opened.table.plies(), viewer);
+        self.screen.board(&scene, &self.opened.discipline.seats, from)?;
+        let standing = standing(&self.opened, self.screen.language);
+        self.screen.line(&standing)
+    }
+
+    fn chance(&mut self) -> Result<(), Failure> {
+        let random = &mut self.random;
+        let Some(drawn) = self.opened.table.draw_by_chance(&mut || random.u64(..)) else { return Ok(()) };
+        self.screen.say(&text!("cli-play-chance", drawn = &drawn))?;
+        Ok(self.opened.table.accept(&Event::Act { by: Actor::Chance, action: drawn })?)
+    }
+
+    /// Lets the computer decide once. What it writes in secret is not told.
+    fn computer(&mut self, seat: Seat) -> Result<(), Failure> {
+        let secret = matches!(self.opened.table.turn(), Turn::Secret(_));
+        let Some(thought) = self.opened.table.thought(seat, self.level, self.random.u64(..)) else {
+            return Err(text!("cli-error-no-thought").into());
+        };
+        let action = thought(&Stop::new());
+        self.opened.table.accept(&Event::Act { by: Actor::Seat(seat), action: action.clone() })?;
+        let done = !self.opened.table.turn().is_for(Actor::Seat(seat));
+        match secret {
+            false => self.screen.say(&text!("cli-play-computer", seat = self.name(seat), action = action)),
+            true if done => self.screen.say(&text!("cli-play-computer-wrote", seat = self.name(seat))),
+            true => Ok(()),
+        }
+    }
+
+    /// Asks each seat of the secret stage in turn, behind a curtain when several people share the screen.
+    fn secret_set_up(&mut self, turn: &Turn) -> Result<(), Failure> {
+        for seat in turn.seats().iter() {
+            let shared = self.people.iter().count() > 1;
+            if shared && !self.curtain(seat)? {
+                return Ok(());
+            }
+            while !self.left && self.is_asked_in_secret(seat) {
+                self.person(seat)?;
+            }
+            if shared {
+                self.screen.clear()?;
+            }
+        }
+        Ok(())
+    }
+
+    fn is_asked_in_secret(&self, seat: Seat) -> bool {
+        let turn = self.opened.table.turn();
+        matches!(turn, Turn::Secret(_)) && turn.is_for(Actor::Seat(seat))
+    }
+
+    /// Waits until the device is with `seat`; false when nobody answers.
+    fn curtain(&mut self, seat: Seat) -> Result<bool, Failure> {
+        self.screen.clear()?;
+        self.screen.say(&text!("cli-play-pass-device", seat = self.name(seat)))?;
+        self.left = self.screen.read()?.is_none();
+        Ok(!self.left)
+    }
+
+    /// Shows the board to a person and asks until one order is carried out that changes the game.
+    fn person(&mut self, seat: Seat) -> Result<(), Failure> {
+        self.show(Viewer::Seat(seat))?;
+        if self.opened.table.offers().iter().any(|other| other != seat) {
+            self.screen.say(&text!("cli-play-draw-offered"))?;
+        }
+        while !self.left {
+            self.screen.prompt(&self.name(seat))?;
+            let Some(written) = self.screen.read()? else {
+                self.left = true;
+                return Ok(());
+            };
+            match self.obey(seat, &written) {
+                Ok(true) => return Ok(()),
+                Ok(false) => {}
+                Err(failure @ Failure::NobodyReads) => return Err(failure),
+                Err(Failure::Said(why)) => self.screen.say(&why)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Carries out one line; whether it changed the game.
+    fn obey(&mut self, seat: Seat, written: &str) -> Result<bool, Failure> {
+        let Some(order) = Order::read(written, self.screen.language) else {
+            if written.is_empty() {
+                return Ok(false);
+            }
+            let event = Event::Act { by: Actor::Seat(seat), action: written.to_owned() };
+            return self.accept(&event);
+        };
+        match order {
+            Order::Help => self.screen.say(&text!("cli-play-help")).map(|()| false),
+            Order::Board => self.show(Viewer::Seat(seat)).map(|()| false),
+            Order::Legal => {
+                let actions = self.opened.table.legal()?.join(" ");
+                self.screen.line(&actions).map(|()| false)
+            }
+            Order::Position => {
+                let position = match self.opened.table.turn() {
+                    Turn::Secret(_) => return Err(text!("cli-play-position-secret").into()),
+                    _ => self.opened.table.position(self.opened.table.plies()),
+                };
+                self.screen.line(&position).map(|()| false)
+            }
+            Order::Back => self.take_back(seat),
+            Order::Resign => self.accept(&Event::Resign { by: seat }),
+            Order::Draw => self.offer_draw(seat),
+            Order::Quit => {
+                self.left = true;
+                Ok(true)
+            }
+        }
+    }
+
+    fn accept(&mut self, event: &Event) -> Result<bool, Failure> {
+        self.opened.table.accept(event)?;
+        Ok(true)
+    }
+
+    /// Undoes the unfinished turn or set-up, or takes back the last decision of a person.
+    fn take_back(&mut self, seat: Seat) -> Result<bool, Failure> {
+        if self.opened.table.accept(&Event::Undo { by: seat }).is_ok() {
+            return Ok(true);
+        }
+        let table = &self.opened.table;
+        let last = self.people.iter().filter_map(|by| Some((table.take_back_to(by)?, by))).max_by_key(|(to, _)| *to);
+        match last {
+            Some((to, by)) => self.accept(&Event::TakeBack { by, to }),
+            None => Err(text!("take-back-impossible").into()),
+        }
+    }
+
+    /// Offers a draw: the computer answers at once, a person when it is that person's turn.
+    fn offer_draw(&mut self, seat: Seat) -> Result<bool, Failure> {
+        self.accept(&Event::OfferDraw { by: seat })?;
+        let people = self.people;
+        for other in Seats::first(self.opened.table.seats()).iter().filter(|other| !people.contains(*other)) {
+            let agrees = self.opened.table.draw_thought(other, self.level)(&Stop::new());
+            if !agrees {
+                self.screen.say(&text!("cli-play-draw-declined"))?;
+                return self.accept(&Event::DeclineDraw { by: other }).map(|_| false);
+            }
+            self.accept(&Event::OfferDraw { by: other })?;
+        }
+        let over = self.opened.outcome().is_some();
+        if !over {
+            self.screen.say(&text!("cli-play-draw-waits"))?;
+        }
+        Ok(over)
+    }
+
+    fn name(&self, seat: Seat) -> Text {
+        let name = self.opened.discipline.seats.get(seat.index()).cloned();
+        name.unwrap_or_else(|| Text::literal(self.opened.seat_name(seat)))
+    }
+}

@@ -1,0 +1,183 @@
+//! `skazka show`: a position or a record, looked at.
+
+use super::files;
+use super::opened::Opened;
+use crate::args::{Format, Show, Theme};
+use crate::failure::Failure;
+use crate::{Streams, Surroundings, letters};
+use serde_json::json;
+use skazka_core::{Actor, Catalogue, Effect, Scene, Seat, Turn, Viewer, record, text};
+use skazka_render::{Look, svg};
+use skazka_words::Language;
+use std::collections::BTreeMap;
+use std::ffi::OsStr;
+use std::path::Path;
+
+pub(super) fn run(args: &Show, surroundings: Surroundings) -> Result<(), Failure> {
+    let Surroundings { catalogue, language, mut streams } = surroundings;
+    let opened = open(args, &catalogue, &mut streams)?;
+    let from = args.from.as_deref().map(|name| opened.seat(name)).transpose()?;
+    let sight = Sight { opened: &opened, from, language };
+    let bytes = match args.format {
+        Format::Position => sight.position().into_bytes(),
+        Format::Text => text(&sight).into_bytes(),
+        Format::Json => json(&sight).into_bytes(),
+        Format::Svg => {
+            svg(&sight.scene(), opened.family.symbols(), &sight.look(args.theme, &sight.last())).into_bytes()
+        }
+        Format::Png if streams.terminal && args.output.is_none() => return Err(text!("cli-error-terminal").into()),
+        Format::Png => {
+            let last = sight.last();
+            skazka_render::png(&sight.scene(), opened.family.symbols(), &sight.look(args.theme, &last), args.width)?
+        }
+    };
+    files::write(args.output.as_deref(), &bytes, &mut streams)
+}
+
+/// A game by its name, or a record: `-` and every other name that is not a game's are records.
+fn open<'a>(args: &Show, catalogue: &'a Catalogue, streams: &mut Streams) -> Result<Opened<'a>, Failure> {
+    let name = args.subject.as_os_str();
+    match name.to_str().filter(|name| is_a_game(name, catalogue)) {
+        Some(game) => {
+            let opened = Opened::picture(catalogue, game, &args.setting)?;
+            opened.back_at(args.ply.unwrap_or(0), None)
+        }
+        None => open_record(name, args, catalogue, streams),
+    }
+}
+
+/// `family/discipline`, unless there is no such game but such a file.
+fn is_a_game(name: &str, catalogue: &Catalogue) -> bool {
+    let part =
+        |part: &str| !part.is_empty() && part.bytes().all(|letter| letter == b'-' || letter.is_ascii_alphanumeric());
+    let looks_so = name.split_once('/').is_some_and(|(family, discipline)| part(family) && part(discipline));
+    catalogue.find(name).is_ok() || (looks_so && !Path::new(name).exists())
+}
+
+fn open_record<'a>(
+    name: &OsStr,
+    args: &Show,
+    catalogue: &'a Catalogue,
+    streams: &mut Streams,
+) -> Result<Opened<'a>, Failure> {
+    if args.setting.position.is_some() || !args.setting.set.is_empty() {
+        return Err(text!("cli-error-record-setting").into());
+    }
+    let written = files::read(name, streams)?;
+    let record = record::parse(&written).map_err(|fault| files::inside(name, fault.0))?;
+    let opened = Opened::record(catalogue, &record).map_err(|why| files::inside(name, why.text()))?;
+    match args.ply {
+        Some(ply) => opened.back_at(ply, record.tags.get("Start")),
+        None => Ok(opened),
+    }
+}
+
+/// A game as somebody sees it.
+struct Sight<'a> {
+    opened: &'a Opened<'a>,
+    from: Option<Seat>,
+    language: Language,
+}
+
+impl Sight<'_> {
+    fn viewer(&self) -> Viewer {
+        self.from.map_or(Viewer::Arbiter, Viewer::Seat)
+    }
+
+    fn ply(&self) -> usize {
+        self.opened.table.plies()
+    }
+
+    fn position(&self) -> String {
+        self.opened.table.position(self.ply()) + "\n"
+    }
+
+    fn scene(&self) -> Scene<String> {
+        self.opened.table.scene(self.ply(), self.viewer()).said(&|text| self.language.say(text))
+    }
+
+    /// What the last action did.
+    fn last(&self) -> Vec<Effect<String>> {
+        let effects = self.ply().checked_sub(1).map(|last| self.opened.table.effects(last, self.viewer()));
+        effects.iter().flatten().map(|effect| effect.said(&|text| self.language.say(text))).collect()
+    }
+
+    fn look<'a>(&self, theme: Theme, last: &'a [Effect<String>]) -> Look<'a> {
+        let theme = match theme {
+            Theme::Light => skazka_render::Theme::Light,
+            Theme::Dark => skazka_render::Theme::Dark,
+        };
+        let caption = format!("{} — {}", self.language.say(&self.opened.discipline.title), self.standing());
+        let turn = self.from.map_or(0, |seat| seat.0);
+        Look { theme, turn, last, label: caption.clone(), caption: Some(caption), trays: true, ..Look::default() }
+    }
+
+    /// Whose turn it is, or how the game ended.
+    fn standing(&self) -> String {
+        standing(self.opened, self.language)
+    }
+}
+
+/// Whose turn it is, or how the game ended, in one sentence.
+pub(super) fn standing(opened: &Opened, language: Language) -> String {
+    let table = &opened.table;
+    let name =
+        |seat: Seat| opened.discipline.seats.get(seat.index()).map_or_else(String::new, |name| language.say(name));
+    let sentence = match table.turn() {
+        Turn::One(seat) => text!("cli-turn", number = table.turn_number(), seat = name(seat)),
+        Turn::Secret(seats) => {
+            let names: Vec<_> = seats.iter().map(name).collect();
+            text!("cli-turn-secret", seats = names.join(", "))
+        }
+        Turn::Chance => text!("cli-turn-chance"),
+        Turn::Over(outcome) => match outcome.winner() {
+            Some(seat) => text!("cli-won", seat = name(seat), why = outcome.because()),
+            None => text!("cli-drawn", why = outcome.because()),
+        },
+    };
+    language.say(&sentence)
+}
+
+fn text(sight: &Sight) -> String {
+    let scene = sight.scene();
+    let mut text = letters::board(&scene, sight.from.is_some_and(|seat| seat.0 % 2 == 1));
+    text.push('\n');
+    let trays =
+        scene.trays.iter().filter(|tray| !tray.items.is_empty()).map(|tray| letters::tray(tray, &sight.seats()));
+    for line in trays.chain(scene.notes.iter().cloned()).chain([sight.standing()]) {
+        text.push_str(&line);
+        text.push('\n');
+    }
+    text + &sight.position()
+}
+
+impl Sight<'_> {
+    /// The seats' names for people.
+    fn seats(&self) -> Vec<String> {
+        self.opened.discipline.seats.iter().map(|name| self.language.say(name)).collect()
+    }
+}
+
+/// Everything there is to know, for programs.
+fn json(sight: &Sight) -> String {
+    let opened = sight.opened;
+    let options: BTreeMap<_, _> = opened.settings.iter().collect();
+    let turn: Vec<_> = match opened.table.next_actor() {
+        Some(Actor::Chance) => vec!["chance"],
+        _ => opened.table.turn().seats().iter().map(|seat| opened.seat_name(seat)).collect(),
+    };
+    let outcome = opened.outcome().map(|outcome| {
+        let places: BTreeMap<_, _> = opened.discipline.seat_names.iter().zip(&outcome.places).collect();
+        let winner = outcome.winner().map(|seat| opened.seat_name(seat));
+        json!({ "winner": winner, "places": places, "reason": outcome.reason })
+    });
+    let shown = json!({
+        "game": opened.discipline.name,
+        "options": options,
+        "position": sight.position().trim_end(),
+        "turn": turn,
+        "outcome": outcome,
+        "scene": sight.scene(),
+    });
+    format!("{shown:#}\n")
+}

@@ -1,0 +1,104 @@
+//! What ends the program with status 2, and the one line that says so.
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use skazka_core::{Fault, Text, quote, text};
+use std::io;
+
+/// Why a command did not do what it was asked for.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// Something was refused.
+    Said(Text),
+    /// The reader of the output went away, as `head` does: no reason to complain.
+    NobodyReads,
+}
+
+impl Failure {
+    /// The sentence for a person.
+    pub fn text(self) -> Text {
+        match self {
+            Failure::Said(text) => text,
+            Failure::NobodyReads => text!("cli-error-output", why = "pipe"),
+        }
+    }
+}
+
+impl From<Fault> for Failure {
+    fn from(fault: Fault) -> Failure {
+        Failure::Said(fault.0)
+    }
+}
+
+impl From<Text> for Failure {
+    fn from(text: Text) -> Failure {
+        Failure::Said(text)
+    }
+}
+
+/// Of writing to the output.
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Failure::NobodyReads,
+            _ => Failure::Said(text!("cli-error-output", why = error.to_string())),
+        }
+    }
+}
+
+/// The sentence as one line: line ends and control characters in quoted input become visible.
+pub(crate) fn one_line(sentence: &str) -> String {
+    let seen = |letter: char| if letter.is_control() { '\u{fffd}' } else { letter };
+    sentence.trim_end().chars().map(seen).collect()
+}
+
+/// What clap refused, as a sentence of ours.
+pub(crate) fn of_arguments(error: &clap::Error) -> Failure {
+    let argument = context(error, ContextKind::InvalidArg);
+    let value = quote(&context(error, ContextKind::InvalidValue));
+    let argument = || quote(&argument);
+    let sentence = match error.kind() {
+        ErrorKind::InvalidSubcommand => {
+            let found = quote(&context(error, ContextKind::InvalidSubcommand));
+            text!("cli-error-command", found = found, near = near(error, ContextKind::SuggestedSubcommand))
+        }
+        ErrorKind::UnknownArgument => {
+            text!("cli-error-argument", found = argument(), near = near(error, ContextKind::SuggestedArg))
+        }
+        ErrorKind::InvalidValue if value.is_empty() => text!("cli-error-no-value", argument = argument()),
+        ErrorKind::InvalidValue => {
+            let allowed = context(error, ContextKind::ValidValue);
+            text!("cli-error-choice", found = value, argument = argument(), allowed = allowed)
+        }
+        ErrorKind::ValueValidation => {
+            let expected = match argument().starts_with("--address") {
+                true => text!("cli-expected-address"),
+                false => text!("cli-expected-number"),
+            };
+            text!("cli-error-value", found = value, argument = argument(), expected = expected)
+        }
+        ErrorKind::MissingRequiredArgument => text!("cli-error-missing", argument = argument()),
+        ErrorKind::ArgumentConflict => {
+            let other = context(error, ContextKind::PriorArg);
+            text!("cli-error-conflict", argument = argument(), other = other)
+        }
+        ErrorKind::InvalidUtf8 => text!("cli-error-utf8"),
+        _ => text!("cli-error-arguments"),
+    };
+    Failure::Said(sentence)
+}
+
+fn context(error: &clap::Error, kind: ContextKind) -> String {
+    match error.get(kind) {
+        Some(ContextValue::String(one)) => one.clone(),
+        Some(ContextValue::Strings(several)) => several.join(", "),
+        _ => String::new(),
+    }
+}
+
+/// A hint at what was meant, if something is near.
+fn near(error: &clap::Error, kind: ContextKind) -> Text {
+    match context(error, kind) {
+        none if none.is_empty() => text!("cli-see-help"),
+        near => text!("cli-did-you-mean", near = near),
+    }
+}

@@ -1,0 +1,10 @@
+//! The games there are: the only place outside the rules that names them.
+
+use skazka_core::{Catalogue, Hosted};
+use skazka_dumaraj::DumaRaj;
+use skazka_search::AlphaBeta;
+
+/// Every game, in the order it is listed.
+pub fn catalogue() -> Catalogue {
+    Catalogue::new(vec![Box::new(Hosted::<DumaRaj, AlphaBeta>::new(AlphaBeta))])
+}

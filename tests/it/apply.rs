@@ -1,0 +1,55 @@
+//! `legal`, `apply` and `perft`.
+
+use crate::run::{duel, skazka};
+
+#[test]
+fn legal_actions_are_sorted_and_none_when_the_game_is_over() {
+    let args = ["legal", "duel/plain", "--position", "b2 c3 2"];
+    assert_eq!(duel(&args, "").success(), "b2-a2\nb2-b1\nb2-b3\nb2-c2\n");
+    assert_eq!(duel(&[&args[..], &["--json"]].concat(), "").success(), "[\"b2-a2\",\"b2-b1\",\"b2-b3\",\"b2-c2\"]\n");
+    assert_eq!(duel(&["legal", "duel/plain", "--position", "- c3 3"], "").success(), "");
+}
+
+#[test]
+fn what_is_set_up_in_secret_is_applied_but_neither_listed_nor_counted() {
+    assert!(duel(&["legal", "duel/plain"], "").refusal().contains("secret"));
+    assert!(duel(&["perft", "duel/plain", "--depth", "1"], "").refusal().contains("secret"));
+    assert_eq!(duel(&["apply", "duel/plain", "@b2", "@c3", "b2-b3"], "").success(), "b3 c3 1\n");
+}
+
+#[test]
+fn the_outcome_stands_on_a_second_line() {
+    assert_eq!(duel(&["apply", "duel/plain", "@b2", "@b3", "b2-b3"], "").success(), "b3 - 1\noutcome south mobs\n");
+    let quiet = ["apply", "duel/plain", "--position", "a1 d4 29", "d4-d3"];
+    assert_eq!(duel(&quiet, "").success(), "a1 d3 30\noutcome draw quiet\n");
+}
+
+#[test]
+fn the_first_refused_action_is_named() {
+    let said = duel(&["apply", "duel/plain", "@b2", "@c3", "b2-b4", "c3-c4"], "");
+    assert_eq!(said.refusal(), "Action 3, “b2-b4”: b2-b4");
+    let over = duel(&["apply", "duel/plain", "@b2", "@b3", "b2-b3", "b3-b4"], "");
+    assert_eq!(over.refusal(), "Action 4, “b3-b4”: The game is over.");
+}
+
+#[test]
+fn perft_divides() {
+    let said = duel(&["perft", "duel/plain", "--position", "a1 d4 2", "--depth", "2", "--divide"], "");
+    assert_eq!(said.success(), "a1-a2 2\na1-b1 2\nnodes 4\n");
+    assert_eq!(
+        duel(&["perft", "duel/plain", "--position", "a1 d4 2", "--depth", "0", "--divide"], "").success(),
+        "nodes 1\n"
+    );
+    let said = skazka(&["perft", "dumaraj/pioneer-1", "--set", "editor=off", "--depth", "3"]);
+    assert_eq!(said.success(), "nodes 7029\n");
+}
+
+#[test]
+fn a_whole_army_is_one_action_and_half_a_set_up_does_not_stand_by_itself() {
+    let (ours, theirs) = ("S@11,S@12,L@13,L@14,G@15,G@16", "S@61,S@62,L@63,L@64,G@65,G@66");
+    let said = skazka(&["apply", "dumaraj/eralash", ours, theirs]);
+    assert_eq!(said.success(), "ssllgg/6/6/6/6/SSLLGG a 1-6,1-6 - 0 1\n");
+    assert!(skazka(&["apply", "dumaraj/eralash", ours]).refusal().contains("same call"));
+    let papers = ["apply", "dumaraj/pioneer-1", "--set", "order_shift=yes", "shift:-1", "-"];
+    assert_eq!(skazka(&papers).success(), "1lfrl1/1gssg1/6/6/GSSG2/LFRL2 a 1-6,1-6 - 0 1\n");
+}

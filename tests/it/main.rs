@@ -1,0 +1,12 @@
+//! The program as its users call it: every command as a function, and a few times as the real program.
+
+mod apply;
+mod bad_input;
+mod cases;
+mod computer;
+mod kill;
+mod lists;
+mod play;
+mod program;
+mod run;
+mod show;

@@ -1,0 +1,71 @@
+//! `play`: whole games typed in.
+
+use crate::run::{duel, skazka, skazka_in_russian};
+
+#[test]
+fn two_people_play_to_the_end_and_save_the_record() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.skazka");
+    let typed = "\n@b2\n\n@c3\nb2-b3\nlegal\nc3-c2\nb3-b2\nc2-b2\n";
+    let said = duel(&["play", "duel/plain", "--people", "-o", file.to_str().expect("a path")], typed);
+    assert!(said.success().contains("North> c3-b3 c3-c2 c3-c4 c3-d3\n"), "{}", said.text());
+    assert!(said.text().contains("Over: North won"), "{}", said.text());
+    let record = std::fs::read_to_string(&file).expect("a record");
+    let moves = "\n\n0. @b2 @c3 1. b2-b3 2. c3-c2 3. b3-b2 4. c2-b2 2-1\n";
+    assert!(
+        record.ends_with(moves) && record.contains("[North \"person\"]\n[Result \"2-1\"]\n[Game \"duel/plain\"]"),
+        "{record}"
+    );
+    let shown = duel(&["show", file.to_str().expect("a path"), "--format", "position"], "");
+    assert_eq!(shown.success(), "- b2 4\n");
+}
+
+#[test]
+fn the_computer_writes_first_and_its_choice_is_not_shown() {
+    let said = duel(&["play", "duel/plain"], "@b2\nquit\n");
+    let (secret, open) = said.success().split_once("South> ").expect("a prompt");
+    assert!(
+        secret.contains("North (computer) has written")
+            && !secret.contains('o'.to_string().as_str().repeat(2).as_str())
+    );
+    let stones = |text: &str| text.lines().filter(|line| line.contains(". o") || line.starts_with("  o")).count();
+    assert_eq!(stones(secret), 0, "{secret}");
+    assert!(stones(open) > 0, "{open}");
+}
+
+#[test]
+fn orders_are_carried_out_and_mistakes_are_explained() {
+    let typed = "nonsense\n@b2\nposition\nb2-b1\nback\nboard\ndraw\nhelp\nresign\n";
+    let said = duel(&["play", "duel/plain"], typed);
+    let text = said.success();
+    assert!(text.contains("South> nonsense\n"), "the mistake is quoted: {text}");
+    assert!(text.contains("South> b2 a3 0\n"), "{text}");
+    assert!(text.contains("North (computer): a3-"), "{text}");
+    assert!(text.contains("The computer declines the draw."), "{text}");
+    assert!(text.contains("every legal action"), "{text}");
+    assert!(text.contains("Over: North won, by resignation."), "{text}");
+}
+
+#[test]
+fn the_end_of_input_ends_the_game_quietly_and_saves_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.skazka");
+    duel(&["play", "duel/plain", "--people", "-o", file.to_str().expect("a path")], "\n@b2\n\n@c3\nb2-b3\n").success();
+    assert!(std::fs::read_to_string(&file).expect("a record").ends_with("0. @b2 @c3 1. b2-b3 *\n"));
+}
+
+#[test]
+fn two_people_agree_to_a_draw() {
+    let said = duel(&["play", "duel/plain", "--people"], "\n@b2\n\n@c3\ndraw\nb2-b3\nc3-c4\ndraw\nb3-b2\n");
+    assert!(!said.success().contains("Over:"), "an action declines: {}", said.text());
+    let said = duel(&["play", "duel/plain", "--people"], "\n@b2\n\n@c3\nb2-b3\ndraw\nc3-c4\n");
+    assert!(said.success().contains("The draw is offered"), "{}", said.text());
+}
+
+#[test]
+fn a_real_game_is_played_in_russian() {
+    let said = skazka_in_russian(&["play", "dumaraj/pioneer-1", "--level", "1", "--seed", "7"]);
+    assert!(said.success().contains("Атакер> ") || said.success().contains("атакер> "), "{}", said.text());
+    let blocker = skazka(&["play", "dumaraj/pioneer-1", "--seat", "blocker", "--level", "1", "--seed", "7"]);
+    assert!(blocker.success().contains("(computer): "), "{}", blocker.text());
+}

@@ -1,0 +1,92 @@
+//! `show`: positions and records, in every format.
+
+use crate::run::{duel, skazka, skazka_in_russian};
+use serde_json::Value;
+
+const RECORD: &str = "[Game \"duel/plain\"]\n\n0. @b2 @c3 1. b2-b3 2. c3-c2 3. b3-b2 4. c2-b2 2-1\n";
+
+#[test]
+fn a_starting_position_is_drawn_with_letters() {
+    let said = skazka(&["show", "dumaraj/pioneer-1"]);
+    let rows = [
+        "6 . l f r l .",
+        "5 . g s s g .",
+        "4 . . . . . .",
+        "3 . . . . . .",
+        "2 . G S S G .",
+        "1 . L F R L .",
+        "  1 2 3 4 5 6",
+    ];
+    assert!(said.success().starts_with(&rows.join("\n")), "{}", said.text());
+    assert!(
+        said.text().ends_with("Turn 1: attacker to move.\n1lfrl1/1gssg1/6/6/1GSSG1/1LFRL1 a 1-6,1-6 - 0 1\n"),
+        "{}",
+        said.text()
+    );
+    let turned = skazka(&["show", "dumaraj/pioneer-1", "--from", "blocker"]);
+    assert!(turned.success().contains(". L R F L . 1"), "{}", turned.text());
+    assert!(skazka_in_russian(&["show", "dumaraj/pioneer-1"]).success().contains("Ход 1. Ходит атакер."));
+}
+
+#[test]
+fn what_was_cut_off_and_marked_is_seen() {
+    let cut = skazka(&["show", "dumaraj/eralash", "--position", "6/6/2s3/6/1L4/2L3 a 1-5,1-6 - 0 41"]);
+    assert!(cut.success().contains("# # # # # #"), "{}", cut.text());
+    let marked = skazka(&["show", "dumaraj/goniki", "--position", "6/4g1/6/2G3/6/6 a 1-6,1-6 11,23 0 7"]);
+    assert!(marked.success().contains(". . * . . ."), "{}", marked.text());
+}
+
+#[test]
+fn a_record_is_shown_at_any_point() {
+    let at = |ply: &str| duel(&["show", "-", "--format", "position", "--ply", ply], RECORD).success().to_owned();
+    assert_eq!([at("2"), at("3"), at("6")], ["b2 c3 0\n", "b3 c3 1\n", "- b2 4\n"]);
+    assert_eq!(duel(&["show", "-", "--format", "position"], RECORD).success(), "- b2 4\n");
+    let refused = duel(&["show", "-", "--ply", "7"], RECORD);
+    assert_eq!(refused.refusal(), "There is no point 7: the game has 6 actions; expected 0 to 6.");
+    assert!(duel(&["show", "-"], RECORD).success().contains("Over: North won, the last mob was captured."));
+}
+
+#[test]
+fn a_bad_record_is_refused_with_file_place_and_reason() {
+    let broken = duel(&["show", "-"], "[Game \"duel/plain\"\n");
+    assert!(broken.refusal().starts_with("“-”: Line 2, column 1: expected “]”"), "{broken:?}");
+    let illegal = duel(&["show", "-"], &RECORD.replace("b3-b2", "b3-b1"));
+    assert_eq!(illegal.refusal(), "“-”: Move 3 (South), “b3-b1”: b3-b1");
+    assert!(duel(&["show", "-", "--set", "size=6"], RECORD).refusal().contains("--set"));
+}
+
+#[test]
+fn json_tells_everything() {
+    let said = skazka(&["show", "dumaraj/pioneer-1", "--set", "size=7", "--format", "json"]);
+    let shown: Value = serde_json::from_str(said.success()).expect("JSON");
+    assert_eq!(shown["game"], "dumaraj/pioneer-1");
+    assert_eq!(shown["options"], serde_json::json!({ "size": "7" }));
+    assert_eq!((&shown["turn"], &shown["outcome"]), (&serde_json::json!(["attacker"]), &Value::Null));
+    assert_eq!(shown["scene"]["cells"].as_array().map(Vec::len), Some(49));
+    let over = duel(&["show", "-", "--format", "json"], RECORD);
+    let shown: Value = serde_json::from_str(over.success()).expect("JSON");
+    let outcome = serde_json::json!({ "winner": "north", "places": { "north": 1, "south": 2 }, "reason": "mobs" });
+    assert_eq!((&shown["turn"], &shown["outcome"]), (&serde_json::json!([]), &outcome));
+}
+
+#[test]
+fn pictures_go_to_a_file_or_to_the_output() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("start.png");
+    let png =
+        ["show", "dumaraj/chudskoe-1", "--format", "png", "--theme", "dark", "-o", file.to_str().expect("a path")];
+    assert_eq!(skazka(&png).success(), "");
+    assert!(std::fs::read(&file).expect("a picture").starts_with(b"\x89PNG\r\n\x1a\n"));
+    let svg = skazka_in_russian(&["show", "dumaraj/chudskoe-1", "--format", "svg"]);
+    assert!(svg.success().starts_with("<svg") && svg.text().contains("Чудское"), "{}", svg.text());
+    assert!(duel(&["show", "-", "--format", "svg"], RECORD).success().contains("<svg"));
+}
+
+#[test]
+fn the_same_record_comes_from_a_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.skazka");
+    std::fs::write(&file, format!("\u{feff}{}", RECORD.replace('\n', "\r\n"))).expect("a file");
+    let said = duel(&["show", file.to_str().expect("a path"), "--format", "position"], "");
+    assert_eq!(said.success(), "- b2 4\n");
+}

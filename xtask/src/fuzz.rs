@@ -1,0 +1,70 @@
+//! `cargo xtask fuzz [--seconds N]`: runs every fuzz target for a while.
+//!
+//! cargo-fuzz wants a nightly compiler for the flags that instrument the code; `RUSTC_BOOTSTRAP=1` lets the stable one
+//! take them. No sanitizer is used: the code under test has no `unsafe`, and without one it runs several times faster.
+
+use crate::{setup, step};
+use anyhow::{Context, Result, bail};
+
+const TARGETS: [&str; 2] = ["position", "record"];
+const USUAL_SECONDS: u32 = 60;
+
+/// Runs the chore.
+pub fn run(args: &[String]) -> Result<()> {
+    match args {
+        [] => short(USUAL_SECONDS),
+        [key, seconds] if key == "--seconds" => short(seconds.parse().context("--seconds: a number")?),
+        _ => bail!("expected nothing or --seconds N"),
+    }
+}
+
+/// Runs every target for so many seconds.
+///
+/// # Errors
+/// When one finds something, or cargo-fuzz cannot be had.
+pub fn short(seconds: u32) -> Result<()> {
+    setup::cargo_fuzz()?;
+    let time = format!("-max_total_time={seconds}");
+    for target in TARGETS {
+        let corpus = seeded(target)?;
+        let args = ["fuzz", "run", "--sanitizer", "none", target, &corpus, "--", &time, "-max_len=4096"];
+        let mut command = step::command(".", "cargo", &args);
+        command.env("RUSTC_BOOTSTRAP", "1");
+        if !step::run(command)?.0 {
+            bail!("the fuzz target {target} found something; its input is in fuzz/artifacts/{target}");
+        }
+    }
+    Ok(())
+}
+
+/// The folder of inputs to begin with, good ones added to whatever earlier runs found.
+fn seeded(target: &str) -> Result<String> {
+    let folder = step::root().join("fuzz/corpus").join(target);
+    std::fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    let seeds = if target == "position" { positions()? } else { RECORDS.map(str::to_owned).to_vec() };
+    for (number, seed) in seeds.iter().enumerate() {
+        std::fs::write(folder.join(format!("seed-{number}")), seed).context("cannot write a seed")?;
+    }
+    Ok(folder.to_string_lossy().into_owned())
+}
+
+/// The positions of the cases that the rules are tested by.
+fn positions() -> Result<Vec<String>> {
+    let file = step::root().join("tests/data/cases/dumaraj.jsonl");
+    let cases = std::fs::read_to_string(&file).with_context(|| format!("cannot read {}", file.display()))?;
+    let seed = |line: &str| {
+        let case: serde_json::Value = serde_json::from_str(line).context("a case that is not JSON")?;
+        let position = case["position"].as_str().or(case["start"].as_str()).unwrap_or_default();
+        let set = case["set"].as_object().into_iter().flatten();
+        let set: Vec<_> = set.map(|(key, value)| format!("{key}={}", value.as_str().unwrap_or_default())).collect();
+        Ok(format!("{} {}\n{position}", case["game"].as_str().unwrap_or_default(), set.join(" ")))
+    };
+    cases.lines().map(seed).collect()
+}
+
+const RECORDS: [&str; 4] = [
+    "[Event \"x\"]\n[Result \"2-1\"]\n[Game \"duel/plain\"]\n\n0. @b2 @c3 1. b2-b3 {a} 2. c3-c2 $4 (2. c3-b3) 3. b3-b2 4. c2-b2 2-1",
+    "[Game \"dumaraj/pioneer-1\"]\n[Options \"editor=strict\"]\n\n1. 23-34 2. 53-44 3. \"34-35\" *",
+    "[Game \"dumaraj/eralash\"]\n0. S@11,S@12,L@13,L@14,G@15,G@16 S@61,S@62,L@63,L@64,G@65,G@66 1. 15-34[c6] 1-1",
+    "[Game \"dumaraj/classic\"]\n[Options \"rf=yes mirror=yes\"]\n0. R|F,X - - 1. 21-31 2. 71-61 1-2",
+];
