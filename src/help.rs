@@ -68,7 +68,9 @@ fn with_flags(command: Command, outermost: bool) -> Command {
 fn said_argument(arg: Arg, language: Language) -> Arg {
     let heading = if arg.is_positional() { text!("cli-heading-arguments") } else { text!("cli-heading-options") };
     let help = language.say(&Text::new(format!("cli-arg-{}", arg.get_id())));
-    arg.help(help).help_heading(language.say(&heading)).hide_default_value(true).hide_possible_values(true)
+    let takes_values = arg.get_action().takes_values();
+    let arg = arg.help(help).help_heading(language.say(&heading));
+    if takes_values { arg.hide_default_value(true).hide_possible_values(true) } else { arg }
 }
 
 /// Replaces the one English word that clap puts into usage lines.
