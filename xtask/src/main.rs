@@ -27,10 +27,20 @@ fn main() -> ExitCode {
 fn chore() -> anyhow::Result<()> {
     let args: Vec<_> = std::env::args().skip(1).collect();
     match args.split_first() {
+        Some((name, _)) if cfg!(debug_assertions) && (name == "arena" || name == "bench") => optimised(&args),
         Some((name, rest)) if name == "arena" => arena::run(rest),
         Some((name, rest)) if name == "bench" => bench::run(rest),
         Some((name, rest)) if name == "fuzz" => fuzz::run(rest),
         Some((name, rest)) if name == "test" => check::run(rest),
         _ => anyhow::bail!("expected a chore: test, fuzz, bench or arena"),
     }
+}
+
+/// Runs the chore in a release build: what measures speed or plays many games is worth the optimiser, the rest is not.
+fn optimised(args: &[String]) -> anyhow::Result<()> {
+    let mut cargo = std::process::Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.args(["run", "--quiet", "--release", "--package", "xtask", "--"]).args(args);
+    let status = cargo.status()?;
+    anyhow::ensure!(status.success(), "{} ended with {status}", args.join(" "));
+    Ok(())
 }
