@@ -8,5 +8,6 @@ mod kill;
 mod lists;
 mod play;
 mod program;
+mod rules_pages;
 mod run;
 mod show;
