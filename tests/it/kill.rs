@@ -1,0 +1,193 @@
+//! A server that is killed in the middle of games has lost nothing it acknowledged.
+//!
+//! ```text
+//!   play three games as fast as answers come -> SIGKILL at a random moment -> start again
+//!      ^                                                                          |
+//!      +-------------- every acknowledged move is there, in order <---------------+
+//! ```
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+const KILLS: usize = 15;
+const PATIENCE: Duration = Duration::from_secs(30);
+/// Games between two persons on one device, so that every move is this test's.
+const GAMES: [&str; 3] = ["dumaraj/pioneer-1", "dumaraj/goniki", "dumaraj/classic"];
+
+/// The server as a process of its own.
+struct Server {
+    child: Child,
+    address: String,
+}
+
+impl Server {
+    fn start(data: &Path) -> Server {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_skazka"))
+            .args(["serve", "--address", "127.0.0.1:0", "--data"])
+            .arg(data)
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().expect("an output")).read_line(&mut line).expect("a line");
+        let address = line.split_once("http://").expect("an address").1.trim().to_owned();
+        Server { child, address }
+    }
+
+    /// SIGKILL: nothing in the process runs any more.
+    fn kill(mut self) {
+        self.child.kill().expect("it runs");
+        self.child.wait().expect("it is dead");
+    }
+}
+
+/// One game with what the server has acknowledged of it.
+struct Game {
+    id: String,
+    cookie: String,
+    acknowledged: Vec<String>,
+    over: bool,
+    random: fastrand::Rng,
+}
+
+impl Game {
+    /// Begins a game over the form of its discipline.
+    fn begin(server: &Server, discipline: &str, seed: u64) -> Game {
+        let body = "others=here";
+        let mut stream = TcpStream::connect(&server.address).expect("it listens");
+        write!(
+            stream,
+            "POST /new/{discipline} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Length: {}\r\n\
+             Content-Type: application/x-www-form-urlencoded\r\n\r\n{body}",
+            server.address,
+            body.len()
+        )
+        .expect("it reads");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("it answers");
+        let header = |name: &str| {
+            let mut lines = answer.lines().filter_map(|line| line.split_once(": "));
+            lines.find(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, value)| value.to_owned())
+        };
+        let id = header("location").unwrap_or_else(|| panic!("a game: {answer}")).trim_start_matches('/').to_owned();
+        let cookie = header("set-cookie").expect("a name").split(';').next().expect("a value").to_owned();
+        Game { id, cookie, acknowledged: Vec::new(), over: false, random: fastrand::Rng::with_seed(seed) }
+    }
+
+    /// Plays at random until the server is gone, noting down what it acknowledged.
+    async fn play(mut self, address: String) -> Game {
+        let Some(mut page) = Page::open(&address, &self).await else { return self };
+        let Some(mut state) = page.state().await else { return self };
+        self.find_everything_in(&state);
+        loop {
+            let Some(ask) = self.choose(&state) else {
+                self.over = true;
+                return self;
+            };
+            state = match page.answer(ask).await {
+                Some(state) => state,
+                None => return self,
+            };
+            self.acknowledged = written(&state);
+        }
+    }
+
+    /// Everything that was acknowledged is there; one more move may be, which was committed but not answered any more.
+    fn find_everything_in(&mut self, state: &Value) {
+        let found = written(state);
+        let known = self.acknowledged.len();
+        assert!(found.len() == known || found.len() == known + 1, "{known} acknowledged, {} found", found.len());
+        assert_eq!(found[..known], self.acknowledged, "game {}", self.id);
+        self.acknowledged = found;
+    }
+
+    /// A random move; none when the game is over.
+    fn choose(&mut self, state: &Value) -> Option<Value> {
+        let seat = state["turn"][0].as_u64()?;
+        let mut actions = Vec::new();
+        collect(&state["touches"], &mut actions);
+        let action = &actions[self.random.usize(..actions.len())];
+        Some(json!({ "t": "act", "seat": seat, "action": action, "seq": state["seq"] }))
+    }
+}
+
+fn collect(paths: &Value, actions: &mut Vec<String>) {
+    actions.extend(paths["action"].as_str().map(str::to_owned));
+    for branch in paths["next"].as_array().into_iter().flatten() {
+        collect(&branch["then"], actions);
+    }
+}
+
+fn written(state: &Value) -> Vec<String> {
+    let moves = state["moves"].as_array().expect("moves");
+    moves.iter().filter_map(|one| one["written"].as_str()).map(str::to_owned).collect()
+}
+
+struct Page(WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>);
+
+impl Page {
+    /// The game's page; none when the server is gone.
+    async fn open(address: &str, game: &Game) -> Option<Page> {
+        let mut request = format!("ws://{address}/{}/socket", game.id).into_client_request().expect("an address");
+        request.headers_mut().insert("cookie", game.cookie.parse().expect("a header"));
+        connect_async(request).await.ok().map(|(socket, _)| Page(socket))
+    }
+
+    async fn answer(&mut self, ask: Value) -> Option<Value> {
+        self.0.send(Message::text(ask.to_string())).await.ok()?;
+        self.state().await
+    }
+
+    /// The next state; none when the server is gone.
+    async fn state(&mut self) -> Option<Value> {
+        loop {
+            match tokio::time::timeout(PATIENCE, self.0.next()).await.expect("an answer in time")? {
+                Ok(Message::Text(words)) => {
+                    let told: Value = serde_json::from_str(&words).expect("JSON");
+                    assert_eq!(told["t"], "state", "{told}");
+                    return Some(told);
+                }
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(_) => {}
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_killed_server_has_lost_nothing_it_acknowledged() {
+    let data = tempfile::tempdir().expect("a folder");
+    let mut random = fastrand::Rng::with_seed(20_261_129);
+    let mut server = Server::start(data.path());
+    let (mut running, mut over) = (Vec::new(), Vec::new());
+    for _ in 0..KILLS {
+        for discipline in &GAMES[running.len()..] {
+            running.push(Game::begin(&server, discipline, random.u64(..)));
+        }
+        let playing: Vec<_> = running.drain(..).map(|game| tokio::spawn(game.play(server.address.clone()))).collect();
+        tokio::time::sleep(Duration::from_millis(random.u64(20..400))).await;
+        server.kill();
+        for game in playing {
+            let game = game.await.expect("every acknowledged move is there");
+            if game.over { over.push(game) } else { running.push(game) }
+        }
+        server = Server::start(data.path());
+    }
+    let games: Vec<Game> = running.into_iter().chain(over).collect();
+    let moves: usize = games.iter().map(|game| game.acknowledged.len()).sum();
+    for mut game in games {
+        let mut page = Page::open(&server.address, &game).await.expect("a socket");
+        let state = page.state().await.expect("a state");
+        game.find_everything_in(&state);
+    }
+    server.kill();
+    assert!(moves > 3 * KILLS, "moves were played between the kills, not {moves}");
+}
