@@ -17,9 +17,10 @@ home-play-now = Play now
 home-rules = Rules
 
 form-others = Whom you play
-form-others-help = The computer takes every other side. At one screen you take turns, and secret set-ups are written behind a curtain.
+form-others-help = The computer takes every other side; how it plays is told below the choice.
+form-others-here-help = You take turns at one device; what is secret is written behind a curtain.
 form-others-here = Two at this screen
-form-others-computer = Computer, level { $level }
+form-others-computer = Computer: { $name }
 form-mine = My side
 form-mine-help = We draw the lot.
 form-mine-lot = By lot
@@ -51,7 +52,7 @@ game-resign = Resign
 game-again = Play again
 game-typed = Type a move
 game-person = a person
-game-computer = computer, level { $level }
+game-computer = computer: { $name }
 game-record = Game record
 game-copy-link = Copy the link
 

@@ -17,9 +17,10 @@ home-play-now = Играть
 home-rules = Правила
 
 form-others = С кем играем
-form-others-help = Компьютер сам ведёт остальные стороны. За одним экраном ходят по очереди, а тайное записывают за занавесом.
+form-others-help = Компьютер ведёт все остальные стороны; как он играет, сказано под выбором.
+form-others-here-help = Ходите по очереди с одного устройства; тайное записывают за занавесом.
 form-others-here = Вдвоём за экраном
-form-others-computer = Компьютер, ступень { $level }
+form-others-computer = Компьютер: { $name }
 form-mine = Моя сторона
 form-mine-help = Жребий бросаем мы.
 form-mine-lot = По жребию
@@ -51,7 +52,7 @@ game-resign = Сдаться
 game-again = Ещё партию
 game-typed = Ход записью
 game-person = человек
-game-computer = компьютер, ступень { $level }
+game-computer = компьютер: { $name }
 game-record = Запись партии
 game-copy-link = Скопировать ссылку
 

@@ -28,7 +28,7 @@ test("a newcomer is one click away from a game against the computer", async () =
   await page.click(".hero button.main");
   await page.waitForURL(/\/[A-Za-z0-9]{8}$/);
   await page.waitForSelector("#board svg.board");
-  assert.match(await page.locator(".players").innerText(), /computer, level/);
+  assert.match(await page.locator(".players").innerText(), /computer:/);
   await page.context().close();
 });
 
@@ -69,8 +69,8 @@ test("the form shows what is chosen and says why a combination is refused", asyn
   assert.equal(await cells(), 36);
   await page.check('input[name="size"][value="7"]', { force: true });
   await page.waitForFunction(() => document.querySelectorAll("#preview .cell").length === 49);
-  await page.goto("/new/dumaraj/pioneer-1?level=blue&rotation=yes");
-  assert.match(await page.locator("#preview [role=alert]").innerText(), /level/);
+  await page.goto("/new/dumaraj/pioneer-1?centre=yes");
+  assert.match(await page.locator("#preview [role=alert]").innerText(), /centre/);
   await page.context().close();
 });
 

@@ -1,6 +1,8 @@
 // Hands for the tests: what a person does on the pages.
 
 import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 
 /** @import { Browser, BrowserContextOptions, Page } from "playwright-core" */
 
@@ -15,12 +17,25 @@ export async function person(browser, url, options = {}) {
   const context = await browser.newContext({ baseURL: url, locale: "en-GB", viewport: { width: 1280, height: 800 }, ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
+  if (process.env.SKAZKA_CLIENT) await fromDisk(page, process.env.SKAZKA_CLIENT);
   page.on("pageerror", (error) => assert.fail(`the page failed: ${error}`));
   page.on("console", (message) => {
     const wrong = message.type() === "error" && !/Failed to load resource|WebSocket connection/.test(message.text());
     if (wrong) assert.fail(`the page complained: ${message.text()}`);
   });
   return page;
+}
+
+/**
+ * Serves the client's files as they are on the disk, to try changes without building.
+ * @param {Page} page
+ * @param {string} folder
+ */
+function fromDisk(page, folder) {
+  return page.route("**/assets/**", (route) => {
+    const path = join(folder, new URL(route.request().url()).pathname.split("/").slice(3).join("/"));
+    return existsSync(path) ? route.fulfill({ path }) : route.continue();
+  });
 }
 
 /**

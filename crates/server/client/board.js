@@ -307,7 +307,7 @@ export function figureId(symbol, seat) {
  */
 function figure(symbol, seat) {
   const use = draw("use", { href: figureId(symbol, seat) });
-  return draw("g", { class: `thing ghost seat-${seat}` }, draw("g", { class: "upright" }, use));
+  return draw("g", { class: `thing ghost put seat-${seat}` }, draw("g", { class: "upright" }, use));
 }
 
 /**

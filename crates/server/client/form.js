@@ -44,7 +44,7 @@ async function refresh() {
 /** @param {HTMLElement} stepper */
 function addSteps(stepper) {
   const input = /** @type {HTMLInputElement} */ (stepper.querySelector("input"));
-  const frame = make("span", { class: "count" });
+  const frame = make("span", { class: "steps" });
   input.replaceWith(frame);
   frame.append(step(input, -1, "−"), input, step(input, 1, "+"));
 }

@@ -119,6 +119,7 @@ class Game {
     this.#history.follow(state, before);
     need("status").textContent = state.status;
     need("status").classList.toggle("thinking", state.thinking !== null);
+    need("status").classList.toggle("over", state.places !== null);
     this.#list.write(state.moves);
     this.#deeds.show(state);
     need("again").hidden = state.places === null;
@@ -146,7 +147,7 @@ class Game {
     need("past").hidden = live;
     need("past-says").textContent = say("past", { ply: picture.ply });
     need("frame").classList.toggle("looks-back", !live);
-    if (before && picture.ply === before.picture.ply + 1) motion.play(this.#board, old, picture.effects, !this.#placed);
+    if (before && picture.ply === before.picture.ply + 1 && before.eyes === this.#state?.eyes) motion.play(this.#board, old, picture.effects, !this.#placed);
     if (!before || before.seq !== this.#state?.seq) this.#arrows.clear();
     this.#arrows.redraw();
     this.#begin();

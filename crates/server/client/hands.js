@@ -30,6 +30,7 @@ export class Hands {
     for (const place of places) {
       place.addEventListener("click", (event) => this.#click(event));
       place.addEventListener("pointerdown", (event) => this.#down(event));
+      place.addEventListener("mousedown", keepsFocus);
       place.addEventListener("pointerover", (event) => wishes.over(touchOf(/** @type {Element} */ (event.target))));
       place.addEventListener("pointerleave", () => wishes.over(null));
     }
@@ -128,4 +129,13 @@ function figureOf(touch, source) {
   if (touch.startsWith("h:")) return source.querySelector("use");
   const cell = touch.startsWith("c:") ? CSS.escape(touch.slice(2)) : null;
   return cell ? (source.closest("svg")?.querySelector(`.things > [data-cell="${cell}"] use`) ?? null) : null;
+}
+
+/**
+ * A hand moves no focus: after a click on the board the arrow keys step through the game, as they did before.
+ * @param {MouseEvent} event
+ */
+function keepsFocus(event) {
+  event.preventDefault();
+  if (document.activeElement instanceof HTMLElement || document.activeElement instanceof SVGElement) document.activeElement.blur();
 }

@@ -91,7 +91,8 @@ struct Kits(Vec<(String, String)>);
 
 impl Kits {
     fn add(&mut self, kit: &str, letter: &str, count: &str) -> Result<(), Fault> {
-        let refused = || Fault(text!("form-kit-count", key = skazka_core::quote(kit), found = skazka_core::quote(count)));
+        let refused =
+            || Fault(text!("form-kit-count", key = skazka_core::quote(kit), found = skazka_core::quote(count)));
         let count: usize = count.parse().ok().filter(|count| *count <= 99).ok_or_else(refused)?;
         let mut letters = letter.chars();
         let (Some(letter), None) = (letters.next(), letters.next()) else { return Err(refused()) };

@@ -3,7 +3,7 @@
 use super::layout::{Accent, Page, layout};
 use super::{Choices, PageContext};
 use maud::{Markup, PreEscaped, html};
-use skazka_core::{Discipline, Fault, KitLetter, OptionSpec, Values, text};
+use skazka_core::{Discipline, Fault, KitLetter, OptionSpec, Text, Values, text};
 
 /// What the form of a new game shows.
 pub struct NewGame<'a> {
@@ -50,7 +50,7 @@ pub fn new_game(context: &PageContext, form: &NewGame<'_>) -> Markup {
             }
         }
     };
-    layout(context, Page { title: &title, accent: Accent::Lapis, class: "form", script: Some("form.js"), body })
+    layout(context, Page { title: &title, accent: Accent::Lapis, class: "page-form", script: Some("form.js"), body })
 }
 
 /// The part of the form that changes as one chooses: the starting position, or why there is none.
@@ -75,9 +75,11 @@ fn who_plays(context: &PageContext, form: &NewGame<'_>) -> Markup {
             p.help { (context.say(&text!("form-others-help"))) }
             div.pills {
                 (pill("others", "here", &context.say(&text!("form-others-here")), others == "here"))
+                p.help { (context.say(&text!("form-others-here-help"))) }
                 @for level in 1..=form.levels {
-                    @let says = context.say(&text!("form-others-computer", level = level));
+                    @let says = context.say(&text!("form-others-computer", name = level_name(level)));
                     (pill("others", &level.to_string(), &says, others == level.to_string()))
+                    p.help { (context.say(&Text::new(format!("computer-level-{level}-help")))) }
                 }
             }
         }
@@ -97,7 +99,7 @@ fn who_plays(context: &PageContext, form: &NewGame<'_>) -> Markup {
 fn field(context: &PageContext, option: &OptionSpec, choices: &Choices) -> Markup {
     let value = choices.value(option.key, &option.default);
     html! {
-        fieldset.choice {
+        fieldset.choice.brief[is_brief(option)] {
             legend { (context.say(&option.title)) }
             p.help { (context.say(&option.help)) }
             @match &option.values {
@@ -114,6 +116,16 @@ fn field(context: &PageContext, option: &OptionSpec, choices: &Choices) -> Marku
             }
         }
     }
+}
+
+/// What a level of the computer is called.
+pub fn level_name(level: u8) -> Text {
+    Text::new(format!("computer-level-{level}"))
+}
+
+/// Whether an option is a plain yes or no, which stands beside its explanation.
+fn is_brief(option: &OptionSpec) -> bool {
+    matches!(&option.values, Values::Choice(values) if values.len() == 2 && values.iter().all(|one| one.value.len() <= 3))
 }
 
 fn pill(name: &str, value: &str, says: &str, chosen: bool) -> Markup {

@@ -24,7 +24,7 @@ pub fn home(context: &PageContext, shelves: &[Shelf<'_>]) -> Markup {
             }
         }
     };
-    layout(context, Page { title: &title, accent: Accent::Cinnabar, class: "home", script: None, body })
+    layout(context, Page { title: &title, accent: Accent::Cinnabar, class: "page-home", script: None, body })
 }
 
 fn family(context: &PageContext, shelf: &Shelf<'_>) -> Markup {

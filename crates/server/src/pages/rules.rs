@@ -21,7 +21,7 @@ pub fn rules(context: &PageContext, family: &dyn Family, pages: &[Entry], page: 
             }
         }
     };
-    layout(context, Page { title: &page.title, accent: Accent::Ochre, class: "rules", script: None, body })
+    layout(context, Page { title: &page.title, accent: Accent::Ochre, class: "page-rules", script: None, body })
 }
 
 fn chapters(pages: &[Entry], slug: &str, name: &str) -> Markup {

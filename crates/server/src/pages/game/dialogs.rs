@@ -1,18 +1,21 @@
 //! What lies over the page for a moment: the curtain of a secret set-up, the help. Opened by the script.
 
-use super::PageContext;
+use super::{GamePage, PageContext};
 use maud::{Markup, html};
 use skazka_core::{Text, text};
 
-/// The curtain between two set-ups made in secret; its words depend on the seat and are filled by the script.
-pub fn curtain() -> Markup {
+/// The curtain between two set-ups made in secret; the script changes its words to those of each seat.
+pub fn curtain(context: &PageContext, page: &GamePage<'_>) -> Markup {
+    let seat = page.seat(context, 0);
     html! {
         dialog #curtain.curtain aria-labelledby="curtain-title" {
             div.card {
                 (super::super::ornament::rule())
-                h2 #curtain-title {}
-                p #curtain-text {}
-                button #curtain-ready.main type="button" {}
+                h2 #curtain-title { (context.say(&text!("client-curtain-title", seat = &seat))) }
+                p #curtain-text { (context.say(&text!("client-curtain-text", seat = &seat))) }
+                button #curtain-ready.main type="button" {
+                    (context.say(&text!("client-curtain-ready", seat = &seat)))
+                }
             }
         }
     }

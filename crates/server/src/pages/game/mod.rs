@@ -70,7 +70,7 @@ pub fn game(context: &PageContext, page: &GamePage<'_>) -> Markup {
             p #refused.banner.refused hidden[page.refused.is_none()] role="alert" { (page.refused.unwrap_or_default()) }
             (stage(context, page))
             (story::story(context, page))
-            (dialogs::curtain())
+            (dialogs::curtain(context, page))
             (dialogs::help(context))
             p #said.hidden aria-live="polite" {}
             (PreEscaped(page.sprite))
@@ -79,7 +79,7 @@ pub fn game(context: &PageContext, page: &GamePage<'_>) -> Markup {
             (words::data("game", &facts(context, page)))
         }
     };
-    layout(context, Page { title: &title, accent: Accent::Malachite, class: "game", script: Some("game.js"), body })
+    layout(context, Page { title: &title, accent: Accent::Malachite, class: "page-game", script: Some("game.js"), body })
 }
 
 /// The status, the board and what is beside it.
@@ -87,12 +87,12 @@ fn stage(context: &PageContext, page: &GamePage<'_>) -> Markup {
     let looks_back = page.shown.ply != page.end();
     html! {
         section.stage aria-label=(context.say(&text!("game-board"))) {
-            p #status role="status" { (page.state.status) }
+            p #status.over[page.state.places.is_some()] role="status" { (page.state.status) }
             p #past.banner hidden[!looks_back] {
                 span #past-says { (context.say(&text!("client-past", ply = page.shown.ply))) } " "
                 a #to-game href={ "/" (page.id) } { (context.say(&text!("game-back-to-game"))) }
             }
-            div #frame.frame {
+            div #frame.board-frame {
                 div #board.board-place { (PreEscaped(&page.shown.board)) }
             }
             div #path.path role="group" aria-label=(context.say(&text!("game-choices"))) {}

@@ -90,10 +90,9 @@ fn options(context: &PageContext, page: &GamePage<'_>) -> String {
 
 fn value_said(context: &PageContext, option: &skazka_core::OptionSpec, value: &str) -> String {
     match &option.values {
-        skazka_core::Values::Choice(values) => values
-            .iter()
-            .find(|one| one.value == value)
-            .map_or_else(|| value.to_owned(), |one| context.say(&one.title)),
+        skazka_core::Values::Choice(values) => {
+            values.iter().find(|one| one.value == value).map_or_else(|| value.to_owned(), |one| context.say(&one.title))
+        }
         skazka_core::Values::Kit(_) => value.to_owned(),
     }
 }
@@ -101,7 +100,7 @@ fn value_said(context: &PageContext, option: &skazka_core::OptionSpec, value: &s
 fn who(context: &PageContext, player: Player) -> String {
     match player {
         Player::Person => context.say(&text!("game-person")),
-        Player::Computer(level) => context.say(&text!("game-computer", level = level)),
+        Player::Computer(level) => context.say(&text!("game-computer", name = super::super::form::level_name(level))),
     }
 }
 
