@@ -14,9 +14,17 @@
 //!
 //! Every command carries the `seq` it was decided on: a late or doubled one is refused with the present state, so that
 //! fast double clicks and lost answers cannot desynchronise board and server.
+//!
+//! What others choose in secret is not told in any way until it is shown: their hidden actions are neither in `moves`
+//! nor counted in `seq` and `ply`, and a state that is the same as the one sent before is not sent again. So `seq` and
+//! `ply` are as one pair of eyes counts; after [`Ask::Sit`] they may be smaller than before. To act or undo in a secret
+//! stage one must look through the eyes of that seat. States may be skipped when they follow each other quickly: each
+//! one is the whole truth.
+//!
+//! A message that cannot be read is answered with [`Tell::Refused`] and changes nothing.
 
 use serde::{Deserialize, Serialize};
-use skazka_core::{Effect, Step, Touch};
+use skazka_core::{Effect, Touch};
 
 /// The version said in [`State::v`].
 pub const VERSION: u8 = 1;
@@ -24,6 +32,7 @@ pub const VERSION: u8 = 1;
 /// What a page asks for.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(tag = "t", rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Ask {
     /// Take an action, or several of one seat in one written word.
     Act {
@@ -32,6 +41,7 @@ pub enum Ask {
         /// The action in the game's notation.
         action: String,
         /// The `seq` of the state it was decided on.
+        #[cfg_attr(test, ts(type = "number"))]
         seq: u64,
     },
     /// Take back the last step of the seat's unfinished turn or secret set-up.
@@ -39,6 +49,7 @@ pub enum Ask {
         /// The seat.
         seat: u8,
         /// The `seq` of the state it was decided on.
+        #[cfg_attr(test, ts(type = "number"))]
         seq: u64,
     },
     /// Take back the seat's last decision.
@@ -46,6 +57,7 @@ pub enum Ask {
         /// The seat.
         seat: u8,
         /// The `seq` of the state it was decided on.
+        #[cfg_attr(test, ts(type = "number"))]
         seq: u64,
     },
     /// Offer a draw or agree to one.
@@ -53,6 +65,7 @@ pub enum Ask {
         /// The seat.
         seat: u8,
         /// The `seq` of the state it was decided on.
+        #[cfg_attr(test, ts(type = "number"))]
         seq: u64,
     },
     /// Decline the draw that is offered.
@@ -60,6 +73,7 @@ pub enum Ask {
         /// The seat.
         seat: u8,
         /// The `seq` of the state it was decided on.
+        #[cfg_attr(test, ts(type = "number"))]
         seq: u64,
     },
     /// Give up.
@@ -67,6 +81,7 @@ pub enum Ask {
         /// The seat.
         seat: u8,
         /// The `seq` of the state it was decided on.
+        #[cfg_attr(test, ts(type = "number"))]
         seq: u64,
     },
     /// Look through the eyes of one of the seats this browser holds (behind the curtain of a secret set-up), or with
@@ -94,6 +109,7 @@ pub enum Ask {
 /// What the server tells a page.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "t", rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Tell {
     /// The game as it is now, after every event and on connecting.
     State(Box<State>),
@@ -115,14 +131,16 @@ pub enum Tell {
 
 /// The game as one viewer may see it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct State {
     /// [`VERSION`].
     pub v: u8,
-    /// How many events the game has had.
+    /// How many events the game has had, as far as this viewer knows.
+    #[cfg_attr(test, ts(type = "number"))]
     pub seq: u64,
     /// The board now.
     pub picture: Picture,
-    /// The history.
+    /// The history, without what is still hidden from this viewer: action `ply` is `moves[ply - 1]`.
     pub moves: Vec<Move>,
     /// The seats that may decide now.
     pub turn: Vec<u8>,
@@ -144,12 +162,14 @@ pub struct State {
     pub status: String,
     /// Each seat's place when the game is over.
     pub places: Option<Vec<u8>>,
-    /// Every legal path of touches for the seat to decide (the eyes' seat in secret), if there are few enough.
+    /// Every legal path of touches for the seat to decide (the eyes' seat in secret) if this browser holds it, else no
+    /// path. Absent when there are too many: then they are asked for with [`Ask::Touch`].
     pub touches: Option<Paths>,
 }
 
 /// One point of the game, drawn.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Picture {
     /// After how many actions.
     pub ply: usize,
@@ -165,30 +185,53 @@ pub struct Picture {
 
 /// One action in the move list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Move {
     /// The turn's number; 0 for set-ups.
     pub turn: u32,
     /// Who took it; none for chance.
     pub seat: Option<u8>,
-    /// The action; none while it is hidden.
+    /// The action.
     pub written: Option<String>,
 }
 
-/// A tree of touch paths.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Paths {
-    /// The action that the path so far spells, if it is one.
-    pub action: Option<String>,
-    /// The touches that may come next.
-    pub next: Vec<Branch>,
-}
+/// A tree of touch paths; a branch without `then` is to be asked for with [`Ask::Touch`].
+pub type Paths = skazka_core::Paths<String>;
 
 /// One next touch and what may follow it.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Branch {
-    /// The touch, what it says and does.
-    #[serde(flatten)]
-    pub step: Step<String>,
-    /// What may follow; absent when it must be asked for.
-    pub then: Option<Paths>,
+pub type Branch = skazka_core::Branch<String>;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ts_rs::{Config, TS};
+
+    const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/client/protocol.d.ts");
+
+    /// The types of this module and those of the core it is made of, as TypeScript.
+    fn written() -> String {
+        let config = Config::default();
+        let types = [
+            Ask::decl(&config),
+            Tell::decl(&config),
+            State::decl(&config),
+            Picture::decl(&config),
+            Move::decl(&config),
+            Paths::decl(&config),
+            Branch::decl(&config),
+            skazka_core::Step::<String>::decl(&config),
+            Effect::<String>::decl(&config),
+            Touch::decl(&config),
+        ];
+        let head = "// Generated from src/protocol.rs by its test; with SKAZKA_WRITE=1 the test writes it anew.\n";
+        types.iter().fold(head.to_owned(), |written, one| format!("{written}\nexport {one}\n"))
+    }
+
+    #[test]
+    fn the_types_of_the_client_are_those_of_the_server() {
+        if std::env::var_os("SKAZKA_WRITE").is_some() {
+            std::fs::write(FILE, written()).expect("the client's folder can be written");
+        }
+        assert_eq!(std::fs::read_to_string(FILE).expect("protocol.d.ts"), written());
+    }
 }

@@ -4,6 +4,7 @@ use crate::room::{Means, Pace, Rooms, Thinkers};
 use crate::store::{OpenFailure, SqliteStore};
 use crate::web::{App, router};
 use axum::Router;
+use axum::serve::ListenerExt;
 use axum_extra::extract::cookie::Key;
 use skazka_core::{Catalogue, Text, text};
 use skazka_words::Language;
@@ -139,7 +140,13 @@ impl Server {
             end.await;
             ending.send_replace(true);
         };
-        let serving = axum::serve(self.listener, self.router).with_graceful_shutdown(end);
+        // A move is a small message that nothing follows: it must not wait for more to send.
+        let listener = self.listener.tap_io(|stream| {
+            if let Err(why) = stream.set_nodelay(true) {
+                tracing::debug!(%why, "a connection keeps small messages back");
+            }
+        });
+        let serving = axum::serve(listener, self.router).with_graceful_shutdown(end);
         let farewell = async {
             // An error means that serving is over anyway.
             let _ = ended.wait_for(|ended| *ended).await;

@@ -16,8 +16,8 @@ use crate::room::Snapshot;
 use crate::store::{GameRow, Owner};
 use skazka_core::record::{self, Record};
 use skazka_core::{
-    Actor, Catalogue, Discipline, Effect, Event, Family, Fault, Outcome, Scene, Seat, Table, Text, Touch, Turn, Viewer,
-    text,
+    Actor, Catalogue, Discipline, Effect, Event, Family, Fault, Outcome, Scene, Seat, Seats, Table, Text, Touch, Turn,
+    Viewer, text,
 };
 use skazka_render::Look;
 use skazka_words::Language;
@@ -222,13 +222,20 @@ impl<'a> View<'a> {
     }
 
     fn status(&self, turn: &Turn) -> Text {
-        match (turn, self.snapshot.thinking) {
+        // Who has to decide himself is told so, even while the computer thinks of its own set-up.
+        let thinking = self.snapshot.thinking.filter(|_| !self.is_awaited(turn.seats()));
+        match (turn, thinking) {
             (Turn::Over(outcome), _) => self.ended(outcome),
             (_, Some(seat)) => text!("status-thinking", seat = self.name(seat)),
             (Turn::One(seat), None) => text!("status-turn", seat = self.name(*seat)),
             (Turn::Secret(seats), None) => text!("status-secret", seats = self.names(seats.iter())),
             (Turn::Chance, None) => text!("status-chance"),
         }
+    }
+
+    /// Whether the onlooker himself has to decide for one of these seats.
+    fn is_awaited(&self, seats: Seats) -> bool {
+        self.onlooker.holds.iter().any(|seat| seats.contains(*seat))
     }
 
     fn ended(&self, outcome: &Outcome) -> Text {

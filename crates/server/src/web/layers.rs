@@ -1,7 +1,7 @@
 //! What is around every handler.
 //!
 //! ```text
-//!   log · security headers · own pages only · errors explained · panics caught
+//!   log · security and cache headers · own pages only · errors explained · panics caught
 //!      pages also: compressed · in time · bodies of at most 64 KiB
 //! ```
 //!
@@ -23,11 +23,14 @@ use tower_http::trace::TraceLayer;
 const LONGEST_BODY: usize = 64 * 1024;
 const LONGEST_WAIT: Duration = Duration::from_secs(20);
 
-const SECURITY: [(HeaderName, &str); 5] = [
+/// What every answer carries unless it says otherwise itself.
+const HEADERS: [(HeaderName, &str); 6] = [
     (
         header::CONTENT_SECURITY_POLICY,
         "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
     ),
+    // What one browser may see, such as its own secret set-up, is not for caches that others use too.
+    (header::CACHE_CONTROL, "private, no-cache"),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "same-origin"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
@@ -48,7 +51,7 @@ pub fn around_pages(router: Router<App>, app: &App) -> Router<App> {
 pub fn around(router: Router<App>, app: &App) -> Router<App> {
     let guarded =
         router.layer(from_fn(origin::own_pages_only)).layer(from_fn_with_state(app.clone(), explain::explain));
-    let headed = SECURITY.into_iter().fold(guarded, |router, (name, value)| {
+    let headed = HEADERS.into_iter().fold(guarded, |router, (name, value)| {
         router.layer(SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value)))
     });
     headed.layer(TraceLayer::new_for_http())

@@ -32,6 +32,7 @@ async fn every_answer_carries_the_security_headers() {
         let answer = browser.get(path).await;
         assert!(answer.header("content-security-policy").is_some_and(|value| value.starts_with("default-src 'self'")));
         assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{path}");
+        assert_eq!(answer.header("cache-control"), Some("private, no-cache"), "{path}");
     }
 }
 
@@ -77,7 +78,8 @@ async fn bodies_that_cannot_be_read_are_refused() {
     let (mut owner, id) = begun(&house).await;
     let form = ("Content-Type", "application/x-www-form-urlencoded");
     let large = [b"seat=0&seq=2&action=".as_slice(), &vec![b'x'; 70_000]].concat();
-    let bodies: [(&[(&str, &str)], &[u8], u16); 5] = [
+    type Sent<'a> = (&'a [(&'a str, &'a str)], &'a [u8], u16);
+    let bodies: [Sent; 5] = [
         (&[form], &large, 413),
         (&[form], b"seat=many&seq=2", 422),
         (&[form], b"seat=0&seq=2&action=%ff%fe", 422),
