@@ -62,8 +62,14 @@ impl<const W: usize> Bits<W> {
     /// The set of one cell by its index.
     #[inline(always)]
     pub const fn single(index: u8) -> Self {
+        // Word by word, not by indexing: an indexed store cannot be forwarded to the wider load that follows.
         let mut words = [0; W];
-        words[(index >> 6) as usize] = 1 << (index & 63);
+        let mut word = 0;
+        while word < W {
+            let here = W == 1 || word == (index >> 6) as usize;
+            words[word] = (here as u64) << (index & 63);
+            word += 1;
+        }
         Bits(words)
     }
 
@@ -75,15 +81,11 @@ impl<const W: usize> Bits<W> {
         }
     }
 
-    /// Both sets, for constants.
-    pub const fn union(self, other: Self) -> Self {
-        let mut words = [0; W];
-        let mut word = 0;
-        while word < W {
-            words[word] = self.0[word] | other.0[word];
-            word += 1;
+    /// Adds a cell, if the set can hold it. For building constants.
+    pub const fn add(&mut self, cell: Cell) {
+        if let Some(index) = Self::index(cell) {
+            self.0[(index >> 6) as usize] |= 1 << (index & 63);
         }
-        Bits(words)
     }
 
     /// Whether the cell of this index belongs to the set.
@@ -95,13 +97,27 @@ impl<const W: usize> Bits<W> {
     /// Whether no cell belongs to the set.
     #[inline(always)]
     pub fn is_empty(self) -> bool {
-        self.0.iter().fold(0, |all, word| all | word) == 0
+        let mut all = 0;
+        for word in self.0 {
+            all |= word;
+        }
+        all == 0
+    }
+
+    /// Whether exactly one cell belongs to the set.
+    #[inline(always)]
+    pub fn is_single(self) -> bool {
+        self.count() == 1
     }
 
     /// How many cells belong to the set.
     #[inline(always)]
     pub fn count(self) -> u32 {
-        self.0.iter().map(|word| word.count_ones()).sum()
+        let mut count = 0;
+        for word in self.0 {
+            count += word.count_ones();
+        }
+        count
     }
 
     /// What belongs to this set and not to the other.
@@ -130,6 +146,12 @@ impl<const W: usize> Bits<W> {
             words[word] = self.0[word] >> by | carry;
         }
         Bits(words)
+    }
+
+    /// One of the words: the cells with indices from `64 * word`.
+    #[inline(always)]
+    pub const fn word(self, word: usize) -> u64 {
+        self.0[word]
     }
 
     /// Calls `visit` with the index of every cell, in order.
@@ -161,8 +183,7 @@ impl<const W: usize> IntoIterator for Bits<W> {
     }
 }
 
-/// The indices of a set, in order. In the hottest loops a `for` over it is better than [`Bits::each`]: a closure may
-/// be compiled apart, for a processor without bit counting.
+/// The indices of a set, in order.
 #[derive(Debug, Clone)]
 pub struct Indices<const W: usize>(Bits<W>);
 
@@ -182,6 +203,25 @@ impl<const W: usize> Iterator for Indices<W> {
     }
 }
 
+/// Runs a block for the index of every cell of a set, in order: `each_bit!(W, set, index => { ... })`.
+///
+/// As [`Bits::each`], but the block is compiled in place whatever its size, for the processor that the function around
+/// it is compiled for; a closure may be compiled apart, for one without bit counting.
+#[macro_export]
+macro_rules! each_bit {
+    ($width:expr, $set:expr, $index:ident => $block:block) => {
+        let set = $set;
+        for word in 0..$width {
+            let mut rest = set.word(word);
+            while rest != 0 {
+                let $index = (word as u8) << 6 | rest.trailing_zeros() as u8;
+                rest &= rest - 1;
+                $block
+            }
+        }
+    };
+}
+
 macro_rules! word_by_word {
     ($operator:ident, $method:ident, $assign:ident, $assign_method:ident, $op:tt) => {
         impl<const W: usize> $operator for Bits<W> {
@@ -190,8 +230,8 @@ macro_rules! word_by_word {
             #[inline(always)]
             fn $method(self, other: Self) -> Self {
                 let mut words = self.0;
-                for (word, other) in words.iter_mut().zip(other.0) {
-                    *word = *word $op other;
+                for word in 0..W {
+                    words[word] = words[word] $op other.0[word];
                 }
                 Bits(words)
             }
@@ -215,7 +255,11 @@ impl<const W: usize> Not for Bits<W> {
 
     #[inline(always)]
     fn not(self) -> Self {
-        Bits(self.0.map(|word| !word))
+        let mut words = self.0;
+        for word in &mut words {
+            *word = !*word;
+        }
+        Bits(words)
     }
 }
 

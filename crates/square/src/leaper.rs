@@ -61,7 +61,7 @@ const fn targets<const W: usize>(cell: Cell, groups: &[&[(i8, i8)]]) -> Bits<W> 
         while nth < groups[group].len() {
             let (rows, columns) = groups[group][nth];
             if let Some(target) = cell.offset(rows, columns) {
-                set = set.union(Bits::of(target));
+                set.add(target);
             }
             nth += 1;
         }

@@ -10,7 +10,7 @@
 //! does the same for the other direction, and the stops (and cells off the board, which count as occupied by both
 //! sides) end the borrow. The low and high halves of a record hold the two sides.
 
-use crate::{Cell, Rect};
+use crate::{Bits, CELLS, Cell, Rect};
 
 /// Records of rows, columns, diagonals and antidiagonals follow each other.
 const RECORDS: usize = 12 + 12 + 23 + 23;
@@ -43,26 +43,32 @@ const fn both_ways(position: u8) -> u32 {
     1 << position | 1 << (27 - position)
 }
 
-/// By the code of the cell.
-static PLACES: [Place; 192] = {
-    let mut places = [Place::new(0, 0); 192];
-    let mut code = 0;
-    while code < 192 {
-        if let Some(cell) = Cell::from_code(code as u8) {
-            places[code] = Place::new(cell.row(), cell.column());
+/// By the index of the cell.
+struct Places<const W: usize>;
+
+impl<const W: usize> Places<W> {
+    const TABLE: &'static [Place; CELLS] = &{
+        let mut places = [Place::new(0, 0); CELLS];
+        let mut code = 0;
+        while code < CELLS as u8 {
+            if let Some(cell) = Cell::from_code(code)
+                && let Some(index) = Bits::<W>::index(cell)
+            {
+                places[index as usize] = Place::new(cell.row(), cell.column());
+            }
+            code += 1;
         }
-        code += 1;
-    }
-    places
-};
+        places
+    };
+}
 
-/// The occupied cells of a board line by line, for two sides (0 and 1).
+/// The occupied cells of a board line by line, for two sides (0 and 1). Cells are told by their index in [`Bits`].
 #[derive(Debug, Clone)]
-pub struct Lines([u64; RECORDS]);
+pub struct Lines<const W: usize>([u64; RECORDS]);
 
-impl Lines {
+impl<const W: usize> Lines<W> {
     /// The empty board.
-    pub fn new(board: Rect) -> Lines {
+    pub fn new(board: Rect) -> Self {
         let full = u64::from(FULL) << 32 | u64::from(FULL);
         let mut lines = Lines([full; RECORDS]);
         lines.toggle_ground(board);
@@ -71,20 +77,16 @@ impl Lines {
 
     /// Makes cells of the board no longer part of it, or the other way round. No mob may stand on them.
     pub fn toggle_ground(&mut self, cells: Rect) {
-        for row in cells.first_row..=cells.last_row {
-            for column in cells.first_column..=cells.last_column {
-                if let Some(cell) = Cell::new(row, column) {
-                    self.toggle(0, cell);
-                    self.toggle(1, cell);
-                }
-            }
+        for index in cells.bits::<W>() {
+            self.toggle(0, index);
+            self.toggle(1, index);
         }
     }
 
     /// Puts a mob of a side on a cell, or takes it off.
     #[inline(always)]
-    pub fn toggle(&mut self, side: usize, cell: Cell) {
-        let place = &PLACES[cell.code() as usize];
+    pub fn toggle(&mut self, side: usize, index: u8) {
+        let place = &Places::<W>::TABLE[index as usize];
         let shift = 32 * (side & 1);
         let in_row = u64::from(place.in_row) << shift;
         self.0[place.records[0] as usize] ^= in_row;
@@ -95,8 +97,8 @@ impl Lines {
 
     /// How many cells a rook of a side can go to.
     #[inline(always)]
-    pub fn straight(&self, side: usize, cell: Cell) -> u32 {
-        let place = &PLACES[cell.code() as usize];
+    pub fn straight(&self, side: usize, index: u8) -> u32 {
+        let place = &Places::<W>::TABLE[index as usize];
         let row = self.reached(side, place.records[0], place.in_row);
         let column = self.reached(side, place.records[1], place.in_column);
         (u64::from(row) << 32 | u64::from(column)).count_ones()
@@ -104,8 +106,8 @@ impl Lines {
 
     /// How many cells a bishop of a side can go to.
     #[inline(always)]
-    pub fn diagonal(&self, side: usize, cell: Cell) -> u32 {
-        let place = &PLACES[cell.code() as usize];
+    pub fn diagonal(&self, side: usize, index: u8) -> u32 {
+        let place = &Places::<W>::TABLE[index as usize];
         let up = self.reached(side, place.records[2], place.in_row);
         let down = self.reached(side, place.records[3], place.in_row);
         (u64::from(up) << 32 | u64::from(down)).count_ones()
@@ -123,12 +125,12 @@ impl Lines {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Bits, Rays};
+    use crate::Rays;
 
     #[test]
     fn lines_count_what_rays_see() {
         let ground = Rect { first_row: 1, last_row: 10, first_column: 0, last_column: 11 };
-        let mut lines = Lines::new(ground);
+        let mut lines = Lines::<3>::new(ground);
         let mut sides = [Bits::<3>::EMPTY; 2];
         let mut seed = 5_u64;
         for cell in Cell::all(12).filter(|&cell| ground.contains(cell)) {
@@ -136,16 +138,15 @@ mod tests {
             if seed >> 62 == 0 {
                 let side = (seed >> 61 & 1) as usize;
                 sides[side] |= Bits::of(cell);
-                lines.toggle(side, cell);
+                lines.toggle(side, Bits::<3>::index(cell).unwrap());
             }
         }
         for (side, own) in sides.into_iter().enumerate() {
             for index in own {
-                let cell = Bits::<3>::cell(index);
                 let seen = Rays::TABLE.straight(index, sides[0] | sides[1]) & ground.bits();
-                assert_eq!(lines.straight(side, cell), seen.without(own).count());
+                assert_eq!(lines.straight(side, index), seen.without(own).count());
                 let seen = Rays::TABLE.diagonal(index, sides[0] | sides[1]) & ground.bits();
-                assert_eq!(lines.diagonal(side, cell), seen.without(own).count());
+                assert_eq!(lines.diagonal(side, index), seen.without(own).count());
             }
         }
     }

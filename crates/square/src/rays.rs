@@ -98,7 +98,7 @@ const fn ray<const W: usize>(from: Cell, rows: i8, columns: i8) -> Bits<W> {
     let mut set = Bits::EMPTY;
     let mut next = from.offset(rows, columns);
     while let Some(cell) = next {
-        set = set.union(Bits::of(cell));
+        set.add(cell);
         next = cell.offset(rows, columns);
     }
     set
@@ -107,12 +107,14 @@ const fn ray<const W: usize>(from: Cell, rows: i8, columns: i8) -> Bits<W> {
 /// Every bit up to and including the lowest of the set; all bits if the set is empty.
 #[inline(always)]
 fn through_lowest<const W: usize>(set: Bits<W>) -> Bits<W> {
+    let mut words = [0; W];
     let mut borrow = true;
-    Bits(set.0.map(|word| {
-        let (less, borrowed) = word.overflowing_sub(u64::from(borrow));
+    for word in 0..W {
+        let (less, borrowed) = set.0[word].overflowing_sub(u64::from(borrow));
         borrow = borrowed;
-        word ^ less
-    }))
+        words[word] = set.0[word] ^ less;
+    }
+    Bits(words)
 }
 
 /// Every bit down to and including the highest of the set; all bits if the set is empty.

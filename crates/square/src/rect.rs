@@ -114,7 +114,7 @@ impl<const W: usize> Bands<W> {
             while across < 12 {
                 let cell = if by_row { Cell::new(line, across) } else { Cell::new(across, line) };
                 if let Some(cell) = cell {
-                    band = band.union(Bits::of(cell));
+                    band.add(cell);
                 }
                 across += 1;
             }

@@ -184,7 +184,7 @@ impl Board {
     /// The number of action sequences of length `depth`; shorter ones that end the game do not count, draws by
     /// counting are ignored.
     pub fn perft(&self, depth: u32) -> u64 {
-        let sliding = if matches!(self.0, Held::Narrow(_)) { Sliding::Rays } else { Sliding::Lines };
+        let sliding = if self.has_editor() { Sliding::Rays } else { Sliding::Lines };
         self.perft_by(depth, sliding)
     }
 

@@ -20,10 +20,36 @@ impl<const W: usize> Borders<W> {
     #[inline(always)]
     pub fn of(state: &State<W>) -> Self {
         let occupied = state.occupied();
-        let lines = Border::ALL.map(|border| state.location.border(border).bits());
-        let standing = lines.map(|line| line & occupied);
-        let loner = |set: Bits<W>| if set.count() == 1 { set } else { Bits::EMPTY };
-        Borders { lines, empty: standing.map(Bits::is_empty), loners: standing.map(loner) }
+        let mut borders = Borders { lines: [Bits::EMPTY; 4], empty: [false; 4], loners: [Bits::EMPTY; 4] };
+        for border in Border::ALL {
+            let line = state.location.border(border).bits();
+            let standing = line & occupied;
+            borders.lines[border as usize] = line;
+            borders.empty[border as usize] = standing.is_empty();
+            if standing.is_single() {
+                borders.loners[border as usize] = standing;
+            }
+        }
+        borders
+    }
+
+    /// The mobs that stand alone on some border line.
+    #[inline(always)]
+    pub fn all_loners(&self) -> Bits<W> {
+        self.loners[0] | self.loners[1] | self.loners[2] | self.loners[3]
+    }
+
+    /// Whether one of these mobs may open a border line.
+    #[inline(always)]
+    pub fn can_open(&self, mobs: Bits<W>) -> bool {
+        let [first, second, third, fourth] = self.empty;
+        first | second | third | fourth || !(self.all_loners() & mobs).is_empty()
+    }
+
+    /// Whether this is the one mob on a line (by the number of the line).
+    #[inline(always)]
+    pub fn is_loner(&self, line: usize, mob: Bits<W>) -> bool {
+        self.loners[line] == mob && !mob.is_empty()
     }
 
     /// Whether the move leaves this border line empty.

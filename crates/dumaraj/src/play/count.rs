@@ -6,15 +6,18 @@
 //! move, and for each open line all bits but those of the line and the one whose capture ends the game.
 
 use super::borders::Borders;
+use super::processor::Processor;
 use super::state::State;
 use super::targets::Field;
 use crate::{Editor, Mob};
-use skazka_square::{Bits, Lines};
+use skazka_square::{Bits, Lines, each_bit};
 
 /// Counts where sliders can go.
 pub(crate) trait Slide<const W: usize> {
-    /// How many bits a mob (Slod, Lod or Fej) on `from` can go to.
-    fn reach(&self, field: &Field<W>, mob: Mob, from: u8) -> u32;
+    /// How many bits a Slod on `from` can go to.
+    fn diagonal(&self, field: &Field<W>, from: u8) -> u32;
+    /// How many bits a Lod on `from` can go to.
+    fn straight(&self, field: &Field<W>, from: u8) -> u32;
 }
 
 /// What a set of targets counts. (A trait, not a closure, so that it is compiled into the loops.)
@@ -28,20 +31,25 @@ pub(crate) struct ByRays;
 
 impl<const W: usize> Slide<W> for ByRays {
     #[inline(always)]
-    fn reach(&self, field: &Field<W>, mob: Mob, from: u8) -> u32 {
-        field.targets(mob, from).count()
+    fn diagonal(&self, field: &Field<W>, from: u8) -> u32 {
+        field.targets(Mob::Slod, from).count()
+    }
+
+    #[inline(always)]
+    fn straight(&self, field: &Field<W>, from: u8) -> u32 {
+        field.targets(Mob::Lod, from).count()
     }
 }
 
-impl<const W: usize> Slide<W> for Lines {
+impl<const W: usize> Slide<W> for Lines<W> {
     #[inline(always)]
-    fn reach(&self, field: &Field<W>, mob: Mob, from: u8) -> u32 {
-        let (seat, cell) = (field.seat.index(), Bits::<W>::cell(from));
-        match mob {
-            Mob::Slod => self.diagonal(seat, cell),
-            Mob::Lod => self.straight(seat, cell),
-            _ => self.diagonal(seat, cell) + self.straight(seat, cell),
-        }
+    fn diagonal(&self, field: &Field<W>, from: u8) -> u32 {
+        self.diagonal(field.seat.index(), from)
+    }
+
+    #[inline(always)]
+    fn straight(&self, field: &Field<W>, from: u8) -> u32 {
+        self.straight(field.seat.index(), from)
     }
 }
 
@@ -75,25 +83,28 @@ impl<const W: usize> Measure<W> for Masked<W> {
 
 impl<const W: usize> Slide<W> for Masked<W> {
     #[inline(always)]
-    fn reach(&self, field: &Field<W>, mob: Mob, from: u8) -> u32 {
-        self.count(field.targets(mob, from))
+    fn diagonal(&self, field: &Field<W>, from: u8) -> u32 {
+        self.count(field.targets(Mob::Slod, from))
+    }
+
+    #[inline(always)]
+    fn straight(&self, field: &Field<W>, from: u8) -> u32 {
+        self.count(field.targets(Mob::Lod, from))
     }
 }
 
 impl<const W: usize> State<W> {
     /// The number of actions of the mover, who is neither beaten nor placing mobs.
     #[inline(always)]
-    pub fn count_turns(&self, sliders: &impl Slide<W>) -> u64 {
+    pub fn count_turns<C: Processor>(&self, sliders: &impl Slide<W>) -> u64 {
         let field = Field::new(self, self.mover);
-        if self.terms.editor == Editor::Off {
-            return self.count_moves(&field, field.own, sliders);
+        if self.terms.editor != Editor::Off {
+            let borders = Borders::of(self);
+            if borders.can_open(field.own) {
+                return C::count_with_cuts(self, &field, &borders);
+            }
         }
-        let borders = Borders::of(self);
-        let loners = borders.loners.into_iter().fold(Bits::EMPTY, |all, loner| all | loner) & field.own;
-        if loners.is_empty() && !borders.empty.contains(&true) {
-            return self.count_moves(&field, field.own, sliders);
-        }
-        self.count_with_cuts(&field, &borders, loners)
+        self.count_moves(&field, field.own, sliders)
     }
 
     /// The number of bare moves of these mobs.
@@ -104,29 +115,30 @@ impl<const W: usize> State<W> {
 
     /// Mobs that stand alone on a border line may open it and are counted one by one, the others together.
     #[inline(always)]
-    fn count_with_cuts(&self, field: &Field<W>, borders: &Borders<W>, loners: Bits<W>) -> u64 {
+    pub fn count_with_cuts(&self, field: &Field<W>, borders: &Borders<W>) -> u64 {
         let mut total = 0;
-        let mut group = field.own.without(loners);
-        let mut rest = loners;
+        let mut rest = borders.all_loners() & field.own;
+        let mut group = field.own.without(rest);
         loop {
-            let opens = |line| borders.empty[line] || borders.loners[line] == group && !group.is_empty();
-            total += self.count_group(field, borders, group, [0, 1, 2, 3].map(opens));
+            total += self.count_group(field, borders, group);
             let Some(loner) = rest.first() else { return total };
             group = Bits::single(loner);
             rest ^= group;
         }
     }
 
-    /// The turns of mobs to which these border lines are open.
+    /// The turns of mobs that open the same border lines: of one alone on a line, or of several.
     #[inline(always)]
-    fn count_group(&self, field: &Field<W>, borders: &Borders<W>, mobs: Bits<W>, open: [bool; 4]) -> u64 {
+    fn count_group(&self, field: &Field<W>, borders: &Borders<W>, mobs: Bits<W>) -> u64 {
         let prize = self.prize(self.opponent());
         let mut masked = Masked { masks: [!Bits::EMPTY; 5], used: 1 };
         let mut on_every_line = !Bits::EMPTY;
-        for line in (0..4).filter(|&line| open[line]) {
-            on_every_line &= borders.lines[line];
-            masked.masks[masked.used] = !(borders.lines[line] | prize);
-            masked.used += 1;
+        for line in 0..4 {
+            if borders.empty[line] || borders.is_loner(line, mobs) {
+                on_every_line &= borders.lines[line];
+                masked.masks[masked.used] = !(borders.lines[line] | prize);
+                masked.used += 1;
+            }
         }
         if self.terms.editor == Editor::Strict {
             masked.masks[0] = on_every_line | prize;
@@ -137,29 +149,34 @@ impl<const W: usize> State<W> {
     /// Adds up what `measure` says of the targets of these mobs; of sliders `sliders` is asked.
     #[inline(always)]
     fn sum(&self, field: &Field<W>, mobs: Bits<W>, sliders: &impl Slide<W>, measure: &impl Measure<W>) -> u32 {
+        let [slods, lods, gons, rajs, fejs, piksas, trigons] = self.mobs;
         let mut total = 0;
-        for mob in [Mob::Slod, Mob::Lod, Mob::Fej] {
-            for from in self.mobs[mob as usize] & mobs {
-                total += sliders.reach(field, mob, from);
-            }
-        }
-        for mob in [Mob::Gon, Mob::Raj, Mob::Trigon] {
-            for from in self.mobs[mob as usize] & mobs {
-                total += measure.count(field.targets(mob, from));
-            }
-        }
-        let piksas = self.mobs[Mob::Piksa as usize] & mobs;
+        each_bit!(W, (slods | fejs) & mobs, from => { total += sliders.diagonal(field, from) });
+        each_bit!(W, (lods | fejs) & mobs, from => { total += sliders.straight(field, from) });
+        each_bit!(W, gons & mobs, from => { total += measure.count(field.targets(Mob::Gon, from)) });
+        each_bit!(W, rajs & mobs, from => { total += measure.count(field.targets(Mob::Raj, from)) });
+        each_bit!(W, trigons & mobs, from => { total += measure.count(field.targets(Mob::Trigon, from)) });
+        let piksas = piksas & mobs;
         if piksas.is_empty() { total } else { total + self.sum_piksas(field, piksas, measure) }
     }
 
     #[inline(always)]
     fn sum_piksas(&self, field: &Field<W>, piksas: Bits<W>, measure: &impl Measure<W>) -> u32 {
         let finist = self.finist(field.seat);
-        let kinds = self.terms.promotions().len() as u32;
-        let mut total = kinds * measure.count(piksas & finist);
-        for walked in self.piksa_walks(field, piksas).list() {
-            total += measure.count(walked.targets) + (kinds - 1) * measure.count(walked.targets & finist);
+        let walks = self.piksa_walks(field, piksas);
+        let mut total = 0;
+        let mut reached = piksas;
+        for walked in walks.list() {
+            total += measure.count(walked.targets);
+            reached |= walked.targets;
         }
-        total
+        if (reached & finist).is_empty() {
+            return total;
+        }
+        let kinds = self.terms.promotions().len() as u32;
+        for walked in walks.list() {
+            total += (kinds - 1) * measure.count(walked.targets & finist);
+        }
+        total + kinds * measure.count(piksas & finist)
     }
 }

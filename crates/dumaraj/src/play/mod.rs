@@ -13,7 +13,7 @@
 //! | `moves` | whole turns: listed and made |
 //! | `placement` | Goniki and Hunters before the first move |
 //! | `key`, `ended` | the hash; who has won |
-//! | `count`, `perft` | counting without listing |
+//! | `count`, `perft`, `processor` | counting without listing, compiled for what the processor can |
 //! | `text` | positions and actions in writing |
 
 mod action;
@@ -26,6 +26,7 @@ mod moves;
 mod perft;
 mod piksa;
 mod placement;
+mod processor;
 mod state;
 mod step;
 mod targets;

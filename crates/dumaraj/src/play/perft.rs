@@ -2,6 +2,7 @@
 
 use super::borders::Borders;
 use super::count::{ByRays, Slide};
+use super::processor::{Plain, Processor, WithBitCounts};
 use super::state::State;
 use super::step::Step;
 use super::targets::Field;
@@ -10,6 +11,7 @@ use skazka_core::Seat;
 use skazka_square::{Bits, Border, Lines};
 
 /// How sliders are counted at the last ply; the counts are the same, the speed is not (`docs/performance.md`).
+/// Boards up to 8x8 know only rays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sliding {
     /// Every ray anew from the bit sets.
@@ -19,7 +21,7 @@ pub enum Sliding {
 }
 
 /// A [`Slide`] that is told what changes on the board.
-trait Follow<const W: usize>: Slide<W> {
+pub(crate) trait Follow<const W: usize>: Slide<W> {
     /// The step is made, or undone.
     fn toggle(&mut self, state: &State<W>, step: Step);
     /// The border line is cut off, or put back.
@@ -34,18 +36,17 @@ impl<const W: usize> Follow<W> for ByRays {
     fn toggle_border(&mut self, _: &State<W>, _: Border) {}
 }
 
-impl<const W: usize> Follow<W> for Lines {
+impl<const W: usize> Follow<W> for Lines<W> {
     #[inline(always)]
     fn toggle(&mut self, state: &State<W>, step: Step) {
         if step.from == step.to {
             return;
         }
         let (mover, other) = (state.mover.index(), state.opponent());
-        let to = Bits::<W>::cell(step.to);
-        Lines::toggle(self, mover, Bits::<W>::cell(step.from));
-        Lines::toggle(self, mover, to);
+        Lines::toggle(self, mover, step.from);
+        Lines::toggle(self, mover, step.to);
         if state.of(other).has(step.to) {
-            Lines::toggle(self, other.index(), to);
+            Lines::toggle(self, other.index(), step.to);
         }
     }
 
@@ -56,12 +57,17 @@ impl<const W: usize> Follow<W> for Lines {
 
 impl<const W: usize> State<W> {
     /// The occupied cells line by line.
-    fn lines(&self) -> Lines {
+    fn lines(&self) -> Lines<W> {
         let mut lines = Lines::new(self.location);
         for seat in [Seat(0), Seat(1)] {
-            self.of(seat).each(|index| lines.toggle(seat.index(), Bits::<W>::cell(index)));
+            self.of(seat).each(|index| lines.toggle(seat.index(), index));
         }
         lines
+    }
+
+    /// The number of actions of the mover, who is neither beaten nor placing mobs.
+    fn count_actions(&self) -> u64 {
+        self.count_turns::<Plain>(&ByRays)
     }
 
     /// The number of action sequences of length `depth`; shorter ones that end the game do not count.
@@ -82,11 +88,11 @@ impl<const W: usize> State<W> {
             return 0;
         }
         if depth == 1 {
-            return self.count_turns(&ByRays);
+            return self.count_actions();
         }
         match sliding {
-            Sliding::Rays => enter(self, depth, &mut ByRays),
-            Sliding::Lines => enter(self, depth, &mut self.lines()),
+            Sliding::Lines if W > 1 => enter(self, depth, &mut self.lines()),
+            _ => enter(self, depth, &mut ByRays),
         }
     }
 
@@ -95,20 +101,21 @@ impl<const W: usize> State<W> {
     /// The moves are listed first, and nothing here is a closure, so that counting is compiled into the loop, for the
     /// processor `C`.
     #[inline(always)]
-    fn descend<S: Follow<W>, C: Processor>(&self, depth: u32, sliders: &mut S, steps: &mut Vec<Step>) -> u64 {
+    pub fn descend<S: Follow<W>, C: Processor>(&self, depth: u32, sliders: &mut S, steps: &mut Vec<Step>) -> u64 {
         let borders = (self.terms.editor != Editor::Off).then(|| Borders::of(self));
         let listed = steps.len();
         self.each_step(&Field::new(self, self.mover), |step| steps.push(step));
         let mut total = 0;
+        let mut next = *self;
         for nth in listed..steps.len() {
             let step = steps[nth];
-            let mut next = *self;
+            next.take_from(self);
             next.shift(step);
             if next.is_beaten(next.mover) {
                 continue;
             }
             if self.terms.marking {
-                next.marks |= Bits::single(step.from);
+                next.marks = self.marks | Bits::single(step.from);
             }
             sliders.toggle(self, step);
             let mut ways = borders.as_ref().map_or(BARE, |borders| self.ways(borders, step));
@@ -120,17 +127,26 @@ impl<const W: usize> State<W> {
                     next.shrink_from(self, border);
                 }
                 total += match depth {
-                    2 => next.count_turns(sliders),
+                    2 => next.count_turns::<C>(sliders),
                     _ => C::descend(&next, depth - 1, sliders, steps),
                 };
                 if let Some(border) = cut {
                     sliders.toggle_border(self, border);
+                    (next.location, next.alive) = (self.location, self.alive);
                 }
             }
             sliders.toggle(self, step);
         }
         steps.truncate(listed);
         total
+    }
+
+    /// Undoes what [`State::descend`] changes: cheaper than a copy of everything.
+    #[inline(always)]
+    fn take_from(&mut self, before: &Self) {
+        self.mobs = before.mobs;
+        self.seats = before.seats;
+        self.mover = before.mover;
     }
 
     /// The ways in which a turn can end after a step: bit 0 without a cut, bits 1 to 4 with one.
@@ -158,73 +174,11 @@ impl<const W: usize> State<W> {
 /// The way of [`State::ways`] that has no cut.
 const BARE: u32 = 1;
 
-/// What the code is compiled for.
-trait Processor {
-    /// [`State::descend`] for this processor.
-    fn descend<const W: usize, S: Follow<W>>(
-        state: &State<W>,
-        depth: u32,
-        sliders: &mut S,
-        steps: &mut Vec<Step>,
-    ) -> u64;
-}
-
-/// Any processor.
-struct Plain;
-
-impl Processor for Plain {
-    fn descend<const W: usize, S: Follow<W>>(
-        state: &State<W>,
-        depth: u32,
-        sliders: &mut S,
-        steps: &mut Vec<Step>,
-    ) -> u64 {
-        state.descend::<S, Self>(depth, sliders, steps)
-    }
-}
-
-/// A processor that counts and finds bits in one instruction. The type is only used where it has been asked.
-#[cfg(target_arch = "x86_64")]
-struct WithBitCounts;
-
-#[cfg(target_arch = "x86_64")]
-impl WithBitCounts {
-    fn is_here() -> bool {
-        std::is_x86_feature_detected!("popcnt")
-            && std::is_x86_feature_detected!("lzcnt")
-            && std::is_x86_feature_detected!("bmi1")
-            && std::is_x86_feature_detected!("bmi2")
-    }
-
-    #[target_feature(enable = "popcnt,lzcnt,bmi1,bmi2")]
-    fn compiled<const W: usize, S: Follow<W>>(
-        state: &State<W>,
-        depth: u32,
-        sliders: &mut S,
-        steps: &mut Vec<Step>,
-    ) -> u64 {
-        state.descend::<S, Self>(depth, sliders, steps)
-    }
-}
-
-#[cfg(target_arch = "x86_64")]
-impl Processor for WithBitCounts {
-    #[inline(always)]
-    fn descend<const W: usize, S: Follow<W>>(
-        state: &State<W>,
-        depth: u32,
-        sliders: &mut S,
-        steps: &mut Vec<Step>,
-    ) -> u64 {
-        // SAFETY: `enter` is the only user of the type and has found the features to be there.
-        unsafe { Self::compiled(state, depth, sliders, steps) }
-    }
-}
-
 fn enter<const W: usize, S: Follow<W>>(state: &State<W>, depth: u32, sliders: &mut S) -> u64 {
-    #[cfg(target_arch = "x86_64")]
+    let mut steps = Vec::new();
     if WithBitCounts::is_here() {
-        return WithBitCounts::descend(state, depth, sliders, &mut Vec::new());
+        WithBitCounts::descend(state, depth, sliders, &mut steps)
+    } else {
+        Plain::descend(state, depth, sliders, &mut steps)
     }
-    Plain::descend(state, depth, sliders, &mut Vec::new())
 }

@@ -22,9 +22,9 @@ struct Walk {
     captures: &'static [Leg],
 }
 
-static SQUARE: Walk = Walk { forward: &[(1, 0)], captures: &[(1, -1), (1, 1)] };
-static RHOMB_ORTHOGONAL: Walk = Walk { forward: &[(1, 0), (0, 1)], captures: &[(1, 1)] };
-static RHOMB_DIAGONAL: Walk = Walk { forward: &[(1, 1)], captures: &[(1, 0), (0, 1)] };
+const SQUARE: Walk = Walk { forward: &[(1, 0)], captures: &[(1, -1), (1, 1)] };
+const RHOMB_ORTHOGONAL: Walk = Walk { forward: &[(1, 0), (0, 1)], captures: &[(1, 1)] };
+const RHOMB_DIAGONAL: Walk = Walk { forward: &[(1, 1)], captures: &[(1, 0), (0, 1)] };
 
 impl Walk {
     #[inline(always)]
@@ -49,7 +49,7 @@ impl<const W: usize> Seams<W> {
         let mut row = 0;
         while row < 12 {
             if let Some(cell) = Cell::new(row, column) {
-                set = set.union(Bits::of(cell));
+                set.add(cell);
             }
             row += 1;
         }
@@ -112,7 +112,15 @@ impl<const W: usize> State<W> {
     /// a seat's Piksas reach one target by the same step.
     #[inline(always)]
     pub fn piksa_walks(&self, field: &Field<W>, piksas: Bits<W>) -> Walks<W> {
-        let walk = Walk::of(self.terms.shape, self.terms.rhomb_piksa);
+        match (self.terms.shape, self.terms.rhomb_piksa) {
+            (Shape::Square, _) => self.walks_by(&SQUARE, field, piksas),
+            (Shape::Rhomb, RhombPiksa::Orthogonal) => self.walks_by(&RHOMB_ORTHOGONAL, field, piksas),
+            (Shape::Rhomb, RhombPiksa::Diagonal) => self.walks_by(&RHOMB_DIAGONAL, field, piksas),
+        }
+    }
+
+    #[inline(always)]
+    fn walks_by(&self, walk: &Walk, field: &Field<W>, piksas: Bits<W>) -> Walks<W> {
         let empty = field.empty();
         let passable = field.own & self.mobs[Mob::Piksa as usize] | empty;
         let at_home = piksas & zones::zone(self.terms.shape, self.terms.size, field.seat);

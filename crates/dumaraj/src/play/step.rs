@@ -56,7 +56,9 @@ impl<const W: usize> State<W> {
         let mover = self.mover.index() & 1;
         let (from, to) = (Bits::single(step.from), Bits::single(step.to));
         if self.seats[mover ^ 1].has(step.to) {
-            self.mobs = self.mobs.map(|set| set.without(to));
+            for set in &mut self.mobs {
+                *set = set.without(to);
+            }
             self.seats[mover ^ 1] ^= to;
         }
         self.mobs[step.mob as usize] ^= from;

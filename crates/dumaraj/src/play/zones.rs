@@ -35,23 +35,28 @@ impl<const W: usize> Zones<W> {
 
     const fn new() -> [[[Bits<W>; 2]; 13]; 2] {
         let mut zones = [[[Bits::EMPTY; 2]; 13]; 2];
-        let mut code = 0;
-        while code < 192 {
-            if let Some(cell) = Cell::from_code(code) {
-                let mut entry = 0;
-                while entry < 52 {
-                    let (rhomb, size, seat) = (entry & 1, entry >> 2, entry >> 1 & 1);
-                    let shape = if rhomb == 1 { Shape::Rhomb } else { Shape::Square };
-                    if in_zone(shape, size as u8, seat, cell) {
-                        let zone = &mut zones[rhomb][size][seat];
-                        *zone = zone.union(Bits::of(cell));
-                    }
-                    entry += 1;
-                }
-            }
-            code += 1;
+        let mut entry = 0;
+        while entry < 52 {
+            let (rhomb, seat, size) = (entry & 1, entry >> 1 & 1, entry >> 2);
+            let shape = if rhomb == 1 { Shape::Rhomb } else { Shape::Square };
+            zones[rhomb][size][seat] = Self::one(shape, size as u8, seat);
+            entry += 1;
         }
         zones
+    }
+
+    const fn one(shape: Shape, size: u8, seat: usize) -> Bits<W> {
+        let mut zone = Bits::EMPTY;
+        let mut bit = 0;
+        while bit < size as u16 * size as u16 {
+            if let Some(cell) = Cell::new((bit / size as u16) as u8, (bit % size as u16) as u8)
+                && in_zone(shape, size, seat, cell)
+            {
+                zone.add(cell);
+            }
+            bit += 1;
+        }
+        zone
     }
 }
 

@@ -64,7 +64,7 @@ fn play_out(seed: u64) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(ProptestConfig::with_cases(120))]
 
     #[test]
     fn board_and_oracle_agree(seed in any::<u64>()) {

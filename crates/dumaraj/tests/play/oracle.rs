@@ -129,7 +129,6 @@ impl Oracle {
         letter.is_ascii_uppercase() == self.attackers_turn
     }
 
-
     fn enemy_at(&self, bit: Bit) -> bool {
         self.mobs.get(&bit).is_some_and(|&letter| !self.is_own(letter))
     }
