@@ -37,6 +37,33 @@ const SCENES = {
     await page.click("#board .line.next >> nth=0", { force: true });
     await page.waitForTimeout(100);
   },
+  chooser: async (page) => {
+    await begin(page, "dumaraj/phalanx-1", { editor: "off" });
+    for (const [from, to] of [["33", "53"], ["66", "56"], ["53", "64"], ["56", "46"], ["64", "75"], ["63", "53"]]) await act(page, `c:${from}`, `c:${to}`);
+    await page.click('[data-touch="c:75"].next', { force: true });
+    await page.click('[data-touch="c:86"].next', { force: true });
+  },
+  middle: async (page) => {
+    await begin(page, "dumaraj/phalanx-1");
+    await act(page, "c:33", "c:53", "l:c1");
+    for (const [from, to] of [["66", "56"], ["53", "64"], ["56", "46"], ["64", "75"], ["63", "53"]]) await act(page, `c:${from}`, `c:${to}`);
+    await page.click("#more", { timeout: 500 }).catch(() => undefined);
+    await page.waitForTimeout(300);
+  },
+  past: async (page) => {
+    await begin(page, "dumaraj/goniki", { size: "6", gons: "2" });
+    for (let turn = 0; turn < 7; turn++) {
+      const next = page.locator("#trays .next");
+      if ((await next.count()) > 0 && (await page.locator("#trays .picked").count()) === 0) await next.first().click({ force: true });
+      const cells = page.locator("#board .cell.next");
+      await cells.nth((turn * 5) % (await cells.count())).click({ force: true });
+      await page.waitForTimeout(150);
+      if (turn > 3) await page.locator("#board .cell.next").first().click({ force: true });
+      await page.waitForTimeout(150);
+    }
+    await page.keyboard.press("ArrowLeft");
+    await page.waitForTimeout(300);
+  },
   curtain: (page) => begin(page, "dumaraj/eralash"),
   placing: async (page) => {
     await begin(page, "dumaraj/eralash");

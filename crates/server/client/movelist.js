@@ -1,4 +1,4 @@
-// The move list: the same rows that the server writes, one a turn with a column a seat.
+// The move list: the same rows that the server writes, a column a seat, a row for each time round the table.
 
 /** @import { Move } from "./protocol.js" */
 
@@ -31,16 +31,20 @@ export class MoveList {
   write(moves) {
     /** @type {HTMLElement[]} */
     const rows = [];
-    let turn = -1;
     /** @type {HTMLElement[]} */
     let cells = [];
+    /** @type {Move | null} */
+    let last = null;
     moves.forEach((move, index) => {
-      if (move.turn !== turn) {
-        turn = move.turn;
+      if (beginsRow(last, move)) {
         cells = Array.from({ length: this.#seats }, (_, seat) => make("span", { class: "plies", "data-seat": String(seat) }));
-        rows.push(make("li", {}, make("span", { class: "number" }, turn === 0 ? say("set-ups") : String(turn)), ...cells));
+        const heading = move.turn === 0 ? [make("span", { class: "heading" }, say("set-ups"))] : [];
+        rows.push(make("li", move.turn === 0 ? { class: "set-up" } : {}, ...heading, ...cells));
       }
-      cells[move.seat ?? 0]?.append(this.#link(move, index + 1), " ");
+      const cell = cells[move.seat ?? 0];
+      if (move.turn !== 0 && !sameTurn(last, move)) cell?.append(make("span", { class: "number" }, String(move.turn)));
+      cell?.append(this.#link(move, index + 1), " ");
+      last = move;
     });
     this.#list.replaceChildren(...rows);
   }
@@ -70,4 +74,22 @@ export class MoveList {
     if (top < this.#list.scrollTop) this.#list.scrollTop = top;
     if (top + high > this.#list.scrollTop + this.#list.clientHeight) this.#list.scrollTop = top + high - this.#list.clientHeight;
   }
+}
+
+/**
+ * @param {Move | null} last
+ * @param {Move} move
+ */
+function sameTurn(last, move) {
+  return last !== null && last.turn === move.turn && last.seat === move.seat;
+}
+
+/**
+ * A row ends before a seat that is not further round the table; set-ups share one row.
+ * @param {Move | null} last
+ * @param {Move} move
+ */
+function beginsRow(last, move) {
+  if (last === null || (last.turn === 0) !== (move.turn === 0)) return true;
+  return move.turn !== 0 && !sameTurn(last, move) && (move.seat ?? 0) <= (last.seat ?? 0);
 }

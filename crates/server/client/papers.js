@@ -50,7 +50,7 @@ export function follow(first, chosen) {
  */
 export function form(rows, path, change, done) {
   const fields = rows.flatMap((row, depth) => (row.length > 1 ? [field(row, path[depth], depth)] : []));
-  const made = make("form", { class: "papers" }, ...fields, make("button", { class: "main" }, say("play")));
+  const made = make("form", { class: "papers" }, ...fields, make("button", { class: "main" }, say("write")));
   made.addEventListener("change", () => {
     const chosen = path.map((branch) => branch.touch);
     for (const input of made.querySelectorAll("input")) {

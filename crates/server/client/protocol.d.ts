@@ -1,8 +1,294 @@
-export type Ask = { t: "act", seat: number, action: string, seq: number } | { t: "undo" | "take-back" | "offer-draw" | "decline-draw" | "resign", seat: number, seq: number } | { t: "sit", seat: number | null } | { t: "touch", seat: number, path: string[], id: number } | { t: "look", ply: number };
-export type Tell = { t: "state" } & State | { t: "look" } & Picture | { t: "next", id: number, next: Paths } | { t: "refused", says: string };
-export type State = { v: number, seq: number, picture: Picture, moves: Move[], turn: number[], secret: boolean, holds: number[], eyes: number | null, thinking: number | null, offers: number[], take_back: number[], undo: number[], status: string, places: number[] | null, touches: Paths | null };
-export type Picture = { ply: number, board: string, trays: string, notes: string[], effects: Effect[] };
-export type Move = { turn: number, seat: number | null, written: string | null };
-export type Paths = { action: string | null, next: Branch[] };
-export type Branch = { touch: string, says: string, group: string | null, effects: Effect[], then: Paths | null };
-export type Effect = { do: "move", from: string, to: string } | { do: "take", cell: string, symbol: string, seat: number } | { do: "put", cell: string, symbol: string, seat: number } | { do: "become", cell: string, symbol: string } | { do: "lose", cells: string[] } | { do: "mark", cell: string } | { do: "note", says: string };
+// Generated from src/protocol.rs by its test; with SKAZKA_WRITE=1 the test writes it anew.
+
+export type Ask = { "t": "act", 
+/**
+ * The seat that decides.
+ */
+seat: number, 
+/**
+ * The action in the game's notation.
+ */
+action: string, 
+/**
+ * The `seq` of the state it was decided on.
+ */
+seq: number, } | { "t": "undo", 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * The `seq` of the state it was decided on.
+ */
+seq: number, } | { "t": "take-back", 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * The `seq` of the state it was decided on.
+ */
+seq: number, } | { "t": "offer-draw", 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * The `seq` of the state it was decided on.
+ */
+seq: number, } | { "t": "decline-draw", 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * The `seq` of the state it was decided on.
+ */
+seq: number, } | { "t": "resign", 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * The `seq` of the state it was decided on.
+ */
+seq: number, } | { "t": "sit", 
+/**
+ * The seat, or none.
+ */
+seat: number | null, } | { "t": "touch", 
+/**
+ * The seat that touches.
+ */
+seat: number, 
+/**
+ * The touches so far.
+ */
+path: Array<Touch>, 
+/**
+ * Comes back with the answer.
+ */
+id: number, } | { "t": "look", 
+/**
+ * How many actions.
+ */
+ply: number, };
+
+export type Tell = { "t": "state" } & State | { "t": "look" } & Picture | { "t": "next", 
+/**
+ * The id of the question.
+ */
+id: number, 
+/**
+ * What may follow.
+ */
+next: Paths, } | { "t": "refused", 
+/**
+ * Why, in the page's language.
+ */
+says: string, };
+
+export type State = { 
+/**
+ * [`VERSION`].
+ */
+v: number, 
+/**
+ * How many events the game has had, as far as this viewer knows.
+ */
+seq: number, 
+/**
+ * The board now.
+ */
+picture: Picture, 
+/**
+ * The history, without what is still hidden from this viewer: action `ply` is `moves[ply - 1]`.
+ */
+moves: Array<Move>, 
+/**
+ * The seats that may decide now.
+ */
+turn: Array<number>, 
+/**
+ * Whether they decide in secret.
+ */
+secret: boolean, 
+/**
+ * The seats this browser may decide for.
+ */
+holds: Array<number>, 
+/**
+ * The seat whose eyes are looked through.
+ */
+eyes: number | null, 
+/**
+ * The seat for which the computer is thinking.
+ */
+thinking: number | null, 
+/**
+ * The seats that offer a draw.
+ */
+offers: Array<number>, 
+/**
+ * The seats this browser holds that may take back their last decision.
+ */
+take_back: Array<number>, 
+/**
+ * The seats this browser holds that may undo the last step of an unfinished turn or set-up.
+ */
+undo: Array<number>, 
+/**
+ * One sentence: whose turn it is, or how the game ended.
+ */
+status: string, 
+/**
+ * Each seat's place when the game is over.
+ */
+places: Array<number> | null, 
+/**
+ * Every legal path of touches for the seat to decide (the eyes' seat in secret) if this browser holds it, else no
+ * path. Absent when there are too many: then they are asked for with [`Ask::Touch`].
+ */
+touches: Paths | null, };
+
+export type Picture = { 
+/**
+ * After how many actions.
+ */
+ply: number, 
+/**
+ * The board: the SVG of `skazka-render`.
+ */
+board: string, 
+/**
+ * Hands, captured things and counters beside it: HTML.
+ */
+trays: string, 
+/**
+ * Sentences about the position.
+ */
+notes: Array<string>, 
+/**
+ * What the last action did, for animation, sounds and highlights.
+ */
+effects: Array<Effect>, };
+
+export type Move = { 
+/**
+ * The turn's number; 0 for set-ups.
+ */
+turn: number, 
+/**
+ * Who took it; none for chance.
+ */
+seat: number | null, 
+/**
+ * The action.
+ */
+written: string | null, };
+
+export type Paths = { 
+/**
+ * The action that the path so far spells, if it is one.
+ */
+action: string | null, 
+/**
+ * The touches that may come next.
+ */
+next: Array<Branch>, };
+
+export type Branch = { 
+/**
+ * What may follow; none when it must be asked for.
+ */
+then: Paths | null, 
+/**
+ * What is touched.
+ */
+touch: Touch, 
+/**
+ * What the touch means, for buttons and screen readers.
+ */
+says: string, 
+/**
+ * The question that this touch answers, when it is a button: the heading of its group in a form.
+ */
+group: string | null, 
+/**
+ * What it would do, shown before it is confirmed.
+ */
+effects: Array<Effect>, };
+
+export type Step = { 
+/**
+ * What is touched.
+ */
+touch: Touch, 
+/**
+ * What the touch means, for buttons and screen readers.
+ */
+says: string, 
+/**
+ * The question that this touch answers, when it is a button: the heading of its group in a form.
+ */
+group: string | null, 
+/**
+ * What it would do, shown before it is confirmed.
+ */
+effects: Array<Effect>, };
+
+export type Effect = { "do": "move", 
+/**
+ * The cell it leaves.
+ */
+from: string, 
+/**
+ * The cell it enters.
+ */
+to: string, } | { "do": "take", 
+/**
+ * The cell it stood on.
+ */
+cell: string, 
+/**
+ * Its symbol and seat, for the list of captured things.
+ */
+symbol: string, 
+/**
+ * Whose it was.
+ */
+seat: number, } | { "do": "put", 
+/**
+ * The cell.
+ */
+cell: string, 
+/**
+ * Its symbol.
+ */
+symbol: string, 
+/**
+ * Whose it is.
+ */
+seat: number, } | { "do": "become", 
+/**
+ * The cell.
+ */
+cell: string, 
+/**
+ * The new symbol.
+ */
+symbol: string, } | { "do": "lose", 
+/**
+ * The cells.
+ */
+cells: Array<string>, } | { "do": "mark", 
+/**
+ * The cell.
+ */
+cell: string, } | { "do": "note", 
+/**
+ * The sentence.
+ */
+says: string, };
+
+export type Touch = string;

@@ -139,10 +139,11 @@ fn pill(name: &str, value: &str, says: &str, chosen: bool) -> Markup {
 
 fn stepper(context: &PageContext, key: &str, letter: &KitLetter, kit: &str) -> Markup {
     let count = kit.chars().filter(|one| *one == letter.letter).count();
+    let id = format!("{key}-{}", letter.letter);
     html! {
-        label.stepper {
+        label.stepper for=(id) {
             span { (context.say(&letter.title)) }
-            input type="number" name={ (key) "." (letter.letter) } value=(count) min="0" max=(letter.most) step="1"
+            input type="number" id=(id) name={ (key) "." (letter.letter) } value=(count) min="0" max=(letter.most) step="1"
                 inputmode="numeric";
         }
     }

@@ -13,6 +13,7 @@ fn all() -> Vec<(&'static str, Text)> {
         ("legal", text!("client-legal")),
         ("picked", text!("client-picked")),
         ("play", text!("client-play")),
+        ("write", text!("client-write")),
         ("back", text!("client-back")),
         ("or-line", text!("client-or-line")),
         ("line", text!("client-line")),

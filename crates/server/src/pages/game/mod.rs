@@ -79,7 +79,10 @@ pub fn game(context: &PageContext, page: &GamePage<'_>) -> Markup {
             (words::data("game", &facts(context, page)))
         }
     };
-    layout(context, Page { title: &title, accent: Accent::Malachite, class: "page-game", script: Some("game.js"), body })
+    layout(
+        context,
+        Page { title: &title, accent: Accent::Malachite, class: "page-game", script: Some("game.js"), body },
+    )
 }
 
 /// The status, the board and what is beside it.

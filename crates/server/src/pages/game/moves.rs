@@ -1,34 +1,26 @@
-//! The move list: one row a turn, one column a seat. The script builds the same rows.
+//! The move list: a column a seat, a row for each time round the table. The script builds the same rows.
 
 use super::{GamePage, PageContext};
 use crate::protocol::Move;
 use maud::{Markup, html};
 use skazka_core::text;
 
+/// One seat's turn: its actions with their plies.
+type Turn<'a> = &'a [(usize, &'a Move)];
+
 /// The list of all moves.
 pub fn moves(context: &PageContext, page: &GamePage<'_>) -> Markup {
-    let numbered: Vec<(usize, &Move)> = page.state.moves.iter().enumerate().collect();
+    let numbered: Vec<(usize, &Move)> = page.state.moves.iter().enumerate().map(|(at, one)| (at + 1, one)).collect();
     let seats = page.discipline.seats.len();
     html! {
         ol #moves.moves data-seats=(seats) aria-label=(context.say(&text!("game-moves"))) {
-            @for turn in numbered.chunk_by(|(_, one), (_, next)| one.turn == next.turn) {
-                (row(context, page, turn))
-            }
-        }
-    }
-}
-
-fn row(context: &PageContext, page: &GamePage<'_>, turn: &[(usize, &Move)]) -> Markup {
-    let number = turn.first().map_or(0, |(_, one)| one.turn);
-    html! {
-        li {
-            span.number {
-                @if number == 0 { (context.say(&text!("client-set-ups"))) } @else { (number) }
-            }
-            @for seat in 0..page.discipline.seats.len() {
-                span.plies data-seat=(seat) {
-                    @for (ply, one) in turn.iter().filter(|(_, one)| usize::from(one.seat.unwrap_or(0)) == seat) {
-                        (link(page, *ply + 1, one))
+            @for row in rows(&numbered) {
+                li.set-up[is_set_up(row[0])] {
+                    @if is_set_up(row[0]) { span.heading { (context.say(&text!("client-set-ups"))) } }
+                    @for seat in 0..seats {
+                        span.plies data-seat=(seat) {
+                            @for turn in row.iter().filter(|turn| seat_of(turn) == seat) { (cell(page, turn)) }
+                        }
                     }
                 }
             }
@@ -36,9 +28,75 @@ fn row(context: &PageContext, page: &GamePage<'_>, turn: &[(usize, &Move)]) -> M
     }
 }
 
+/// Turns in rows: a row ends before a seat that is not further round the table than the one before it, and set-ups,
+/// however often they alternate, share one row.
+fn rows<'a>(numbered: &'a [(usize, &'a Move)]) -> Vec<Vec<Turn<'a>>> {
+    let mut rows: Vec<Vec<Turn<'a>>> = Vec::new();
+    for turn in numbered.chunk_by(|(_, one), (_, next)| one.turn == next.turn && one.seat == next.seat) {
+        match rows.last_mut() {
+            Some(row) if row.last().is_some_and(|last| is_set_up(last) == is_set_up(turn) && follows(last, turn)) => {
+                row.push(turn);
+            }
+            _ => rows.push(vec![turn]),
+        }
+    }
+    rows
+}
+
+fn follows(last: Turn<'_>, turn: Turn<'_>) -> bool {
+    is_set_up(turn) || seat_of(turn) > seat_of(last)
+}
+
+fn is_set_up(turn: Turn<'_>) -> bool {
+    turn.first().is_some_and(|(_, one)| one.turn == 0)
+}
+
+fn seat_of(turn: Turn<'_>) -> usize {
+    turn.first().and_then(|(_, one)| one.seat).map_or(0, usize::from)
+}
+
+fn cell(page: &GamePage<'_>, turn: Turn<'_>) -> Markup {
+    html! {
+        @if let Some((_, first)) = turn.first().filter(|_| !is_set_up(turn)) { span.number { (first.turn) } }
+        @for (ply, one) in turn { (link(page, *ply, one)) }
+    }
+}
+
 fn link(page: &GamePage<'_>, ply: usize, one: &Move) -> Markup {
     let current = (ply == page.shown.ply).then_some("step");
     html! {
         a href=(page.at(ply)) data-ply=(ply) aria-current=[current] { (one.written.as_deref().unwrap_or("•••")) } " "
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The written actions of each row; `|` between turns.
+    fn shown(moves: &[(u32, u8)]) -> Vec<String> {
+        let moves: Vec<Move> =
+            moves.iter().map(|&(turn, seat)| Move { turn, seat: Some(seat), written: None }).collect();
+        let numbered: Vec<_> = moves.iter().enumerate().map(|(at, one)| (at + 1, one)).collect();
+        let turn = |turn: &Turn<'_>| turn.iter().map(|(ply, _)| ply.to_string()).collect::<Vec<_>>().join(" ");
+        rows(&numbered).iter().map(|row| row.iter().map(turn).collect::<Vec<_>>().join("|")).collect()
+    }
+
+    #[test]
+    fn a_row_goes_once_round_the_table() {
+        assert_eq!(shown(&[(1, 0), (2, 1), (3, 0)]), ["1|2", "3"]);
+        assert_eq!(shown(&[(1, 1), (2, 0), (3, 1)]), ["1", "2|3"]);
+        assert_eq!(shown(&[(1, 0), (2, 1), (3, 2), (4, 0)]), ["1|2|3", "4"]);
+    }
+
+    #[test]
+    fn the_actions_of_one_turn_stay_together() {
+        assert_eq!(shown(&[(1, 0), (1, 0), (2, 1), (2, 1), (3, 0)]), ["1 2|3 4", "5"]);
+    }
+
+    #[test]
+    fn set_ups_share_a_row() {
+        assert_eq!(shown(&[(0, 0), (0, 1), (0, 0), (0, 1), (1, 0)]), ["1|2|3|4", "5"]);
+        assert_eq!(shown(&[]), [""; 0]);
     }
 }
