@@ -121,6 +121,25 @@ fn a_raj_is_hunted_down() {
     assert_eq!(ends(away, &found.line), (Some(Seat(0)), "raj"));
 }
 
+/// The turn that is best otherwise would bring about a position for the third time: a draw, where others still win.
+#[test]
+fn a_win_is_not_thrown_away_by_repetition() {
+    let situation = at("pioneer-1", &["editor=off"], "1r4/6/6/L5/6/4RL a 1-6,1-6 - 0 9");
+    let best = analyse(&situation, &Limits::depth(5), &Stop::new()).line[0];
+    let mut after = situation;
+    after.apply(Actor::Seat(Seat(0)), best);
+    let view = situation.view(Viewer::Seat(Seat(0)));
+    let stood =
+        |past| Task::<Situation> { view, seat: Seat(0), legal: legal(&situation, Seat(0)), level: 5, past, seed: 3 };
+    let think = |past| AlphaBeta.think(stood(past), &Stop::new());
+    let elsewhere = think(vec![after.key(), after.key(), situation.key()]);
+    assert_ne!(elsewhere, best);
+    let mut there = situation;
+    there.apply(Actor::Seat(Seat(0)), elsewhere);
+    let reply = analyse(&there, &Limits::depth(4), &Stop::new()).score;
+    assert!(reply < -900, "still two Lods ahead: {reply}");
+}
+
 /// Plays a line and tells who has won and why.
 fn ends(mut situation: Situation, line: &[<Situation as Position>::Action]) -> (Option<Seat>, &'static str) {
     for &decision in line {

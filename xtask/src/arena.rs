@@ -1,7 +1,7 @@
 //! Levels of the computer against each other: `cargo xtask arena [--games N] [--pairs 1-0,2-1] [--only NAME]`.
 //!
-//! Level 0 plays any legal action. Both sides are played in turn; every second game begins with a few random moves
-//! taken over from the first, so that a pair of games begins alike.
+//! Level 0 plays any legal action. Both sides are played in turn. Where no set-up is made, the first two moves of
+//! both games of such a pair are the same random ones; elsewhere the set-ups make the games differ.
 
 use anyhow::{Context, Result, anyhow, bail};
 use skazka_core::{Actor, Evaluate, Game, Position, Seat, Settings, Stop, Task, Thinker, Turn, Viewer};
@@ -106,7 +106,7 @@ fn pair<G: Game<Position: Evaluate>>(rules: &<G::Position as Position>::Rules, l
 fn play<P: Evaluate>(start: P, levels: [u8; 2], game: u64, tally: &mut Tally) -> Option<Seat> {
     let (mut position, mut past) = (start, Vec::new());
     let mut random = fastrand::Rng::with_seed(game / 2);
-    let mut opening = 2;
+    let mut opening = if position.turn_number() > 0 { 2 } else { 0 };
     for action in 0..LONGEST {
         past.push(position.key());
         let seat = match position.turn() {
@@ -118,7 +118,7 @@ fn play<P: Evaluate>(start: P, levels: [u8; 2], game: u64, tally: &mut Tally) ->
         if position.drawn(occurrences).is_some() {
             return None;
         }
-        let opens = opening > 0 && position.turn_number() > 0;
+        let opens = opening > 0;
         opening -= u32::from(opens);
         let level = if opens { 0 } else { levels[seat.index()] };
         let begun = Instant::now();

@@ -32,7 +32,7 @@ pub fn analyse<P: Evaluate>(position: &P, limits: &Limits, stop: &Stop) -> Analy
     }
     let budget = Budget::new(limits, stop);
     let search = Search::new(position, &[], limits, Eye::default(), budget);
-    deepen(search, position, seat, legal, limits.depth)
+    deepen(search, position, seat, legal, limits)
 }
 
 fn judged<P: Evaluate>(position: &P) -> Analysis<P::Action> {
@@ -50,11 +50,14 @@ pub(crate) fn deepen<P: Evaluate>(
     root: &P,
     seat: Seat,
     legal: Vec<P::Action>,
-    deepest: u8,
+    limits: &Limits,
 ) -> Analysis<P::Action> {
     let mut found = Analysis { score: search.eye.judge(root, seat), depth: 0, nodes: 0, line: vec![legal[0]] };
     let mut list: Vec<_> = legal.into_iter().map(|action| Ranked { action, rank: 0 }).collect();
-    for depth in 1..=deepest.clamp(1, LONGEST as u8) {
+    for depth in 1..=LONGEST as u8 {
+        if depth > limits.depth.max(1) && search.budget.spent() >= limits.least {
+            break;
+        }
         let place = Place { position: root, depth: i32::from(depth), ply: 0 };
         let score = iteration(&mut search, place, seat, &mut list, found.score);
         if !search.lines[0].is_empty() {

@@ -8,6 +8,9 @@ use std::time::{Duration, Instant};
 pub struct Limits {
     /// The deepest iteration, in actions; at least 1.
     pub depth: u8,
+    /// Deeper iterations are begun all the same while fewer positions than this were looked at: where there is little
+    /// to choose from, it is easy to look further.
+    pub least: u64,
     /// Positions looked at. With `time` unset, or not reached, the same search gives the same answer on any machine.
     pub nodes: u64,
     /// Wall-clock time.
@@ -34,7 +37,7 @@ impl Limits {
     /// assert_eq!(skazka_search::Limits::depth(5).depth, 5);
     /// ```
     pub fn depth(depth: u8) -> Limits {
-        Limits { depth, nodes: u64::MAX, time: None, entries: 1 << 16, style: Style::Strong }
+        Limits { depth, least: 0, nodes: u64::MAX, time: None, entries: 1 << 16, style: Style::Strong }
     }
 
     /// Only the number of positions limits, up to depth 60.

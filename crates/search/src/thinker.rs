@@ -56,5 +56,5 @@ fn searched<P: Evaluate>(task: Task<P>, world: &P, level: &Level, random: &mut R
     let search = Search::new(world, &task.past, &level.limits, eye, budget);
     let mut legal = task.legal;
     random.shuffle(&mut legal);
-    deepen(search, world, task.seat, legal, level.limits.depth).line[0]
+    deepen(search, world, task.seat, legal, &level.limits).line[0]
 }

@@ -21,8 +21,8 @@ struct Share {
 pub(super) fn balance<const W: usize>(state: &State<W>, seat: Seat) -> i32 {
     let [own, enemy] = shares(state, seat);
     let apart = own.all == own.first && enemy.all == enemy.first;
-    let each = if apart { 40 } else { 14 };
-    each * (own.first - enemy.first) + 4 * (own.all - enemy.all) + 10 * (own.next - enemy.next)
+    let each = if apart { 90 } else { 30 };
+    each * (own.first - enemy.first) + 10 * (own.all - enemy.all) + 25 * (own.next - enemy.next)
 }
 
 fn shares<const W: usize>(state: &State<W>, seat: Seat) -> [Share; 2] {

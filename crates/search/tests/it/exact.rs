@@ -54,9 +54,14 @@ fn for_the_mover(position: &Forest, value: i32) -> i32 {
     if position.turn() == Turn::One(Seat(1)) { -value } else { value }
 }
 
+/// A table so small that entries are displaced all the time.
+fn small(depth: u8) -> Limits {
+    Limits { entries: 64, ..Limits::depth(depth) }
+}
+
 /// Clearings of many forests where somebody decides.
 fn clearings() -> impl Iterator<Item = Forest> {
-    let all = (0..40).flat_map(|seed| (0..CLEARINGS).step_by(23).map(move |at| Forest { seed, at }));
+    let all = (0..15).flat_map(|seed| (0..CLEARINGS).step_by(23).map(move |at| Forest { seed, at }));
     all.filter(|forest| matches!(forest.turn(), Turn::One(_)))
 }
 
@@ -64,8 +69,8 @@ fn clearings() -> impl Iterator<Item = Forest> {
 fn an_exact_search_is_minimax_with_compound_turns_cycles_and_transpositions() {
     let mut looked_at = 0;
     for forest in clearings() {
-        for depth in [1, 2, 3, 5] {
-            let found = analyse(&forest, &Limits::depth(depth).exact(), &Stop::new());
+        for depth in [1, 2, 4] {
+            let found = analyse(&forest, &small(depth).exact(), &Stop::new());
             let plain = minimax(&forest, u32::from(depth), 0, &|leaf, _| leaf.worth(Seat(0)));
             if found.depth == depth {
                 assert_eq!(found.score, for_the_mover(&forest, plain), "{forest:?} at depth {depth}");
@@ -73,14 +78,14 @@ fn an_exact_search_is_minimax_with_compound_turns_cycles_and_transpositions() {
             }
         }
     }
-    assert!(looked_at > 1_000, "{looked_at}");
+    assert!(looked_at > 400, "{looked_at}");
 }
 
 #[test]
 fn quiescence_is_minimax_over_forcing_actions_and_leaving_it() {
     for forest in clearings() {
         for depth in [1, 2] {
-            let found = analyse(&forest, &Limits::depth(depth), &Stop::new());
+            let found = analyse(&forest, &small(depth), &Stop::new());
             let plain = minimax(&forest, u32::from(depth), 0, &quiet);
             assert!(
                 found.depth == depth

@@ -64,7 +64,7 @@ fn the_same_seed_gives_the_same_action() {
 fn a_higher_level_takes_what_stands_next_door() {
     let position = Duel::read(&(), "b2 b3 2").expect("a position");
     for level in 4..=LEVELS {
-        for seed in 0..10 {
+        for seed in 0..3 {
             let mut after = position;
             after.apply(Actor::Seat(Seat(0)), thought(&position, Seat(0), level, seed));
             assert!(matches!(after.turn(), Turn::Over(_)), "level {level}");
@@ -121,4 +121,19 @@ fn a_node_limit_is_kept_and_repeatable() {
     let found = analyse(&position, &limits, &Stop::new());
     assert!(found.nodes <= 5_000 && found.depth > 3);
     assert_eq!(analyse(&position, &limits, &Stop::new()), found);
+}
+
+#[test]
+fn a_draw_is_agreed_to_by_who_does_not_stand_better() {
+    let agrees = |written, seat| {
+        let duel = Duel::read(&(), written).expect("a position");
+        Thinker::<Duel>::agrees_to_draw(&AlphaBeta, duel, Seat(seat), 4, &Stop::new())
+    };
+    assert!(!agrees("b2 b3 2", 0), "it is about to take the other stone");
+    assert!(agrees("b2 b3 2", 1), "its stone is about to be taken");
+    assert!(agrees("a1 d3 28", 0) && agrees("a1 d3 28", 1), "nothing can happen any more");
+    assert!(
+        !Thinker::<Duel>::agrees_to_draw(&AlphaBeta, Duel::start(&()), Seat(0), 4, &Stop::new()),
+        "nothing has happened yet"
+    );
 }
