@@ -62,7 +62,7 @@ pub(crate) struct Chosen {
 pub(crate) struct Setting {
     #[arg(long, value_name = "KEY=VALUE")]
     pub set: Vec<String>,
-    #[arg(long, value_name = "POSITION")]
+    #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     pub position: Option<String>,
 }
 
@@ -161,4 +161,17 @@ pub(crate) struct Man {
     pub page: Option<String>,
     #[arg(long = "dir", value_name = "DIR", conflicts_with = "page")]
     pub pages: Option<PathBuf>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_command_means_serve_as_it_stands() {
+        let Some(Command::Serve(told)) = Args::parse_from(["skazka", "serve"]).command else { panic!("serve") };
+        let Command::Serve(usual) = Command::default() else { panic!("serve") };
+        assert!(Args::parse_from(["skazka"]).command.is_none());
+        assert_eq!((told.address, told.data, told.open), (usual.address, usual.data, usual.open));
+    }
 }

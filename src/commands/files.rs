@@ -13,7 +13,7 @@ const LONGEST: u64 = 64 << 20;
 
 /// The text of a record: of the file named, or of standard input for `-`.
 pub(super) fn read(name: &OsStr, streams: &mut Streams) -> Result<String, Failure> {
-    let shown = || name.to_string_lossy().into_owned();
+    let shown = || shown(name);
     let unreadable = |why: std::io::Error| text!("cli-error-read", file = shown(), why = why.to_string());
     let mut bytes = Vec::new();
     if name == "-" {
@@ -33,7 +33,7 @@ pub(super) fn read(name: &OsStr, streams: &mut Streams) -> Result<String, Failur
 
 /// Says which file something is wrong in.
 pub(super) fn inside(name: &OsStr, why: Text) -> Failure {
-    text!("cli-in-file", file = name.to_string_lossy().into_owned(), why = why).into()
+    text!("cli-in-file", file = shown(name), why = why).into()
 }
 
 /// Writes to a file, or to the output when none is named.
@@ -41,7 +41,17 @@ pub(super) fn write(file: Option<&Path>, bytes: &[u8], streams: &mut Streams) ->
     match file {
         None => Ok(streams.output.write_all(bytes)?),
         Some(path) => std::fs::write(path, bytes).map_err(|why| {
-            text!("cli-error-write", file = path.to_string_lossy().into_owned(), why = why.to_string()).into()
+            text!("cli-error-write", file = shown(path.as_os_str()), why = why.to_string()).into()
         }),
+    }
+}
+
+/// A file's name as errors quote it: its end, should it be very long.
+fn shown(name: &OsStr) -> String {
+    const MOST: usize = 200;
+    let name = name.to_string_lossy();
+    match name.char_indices().nth_back(MOST) {
+        None => name.into_owned(),
+        Some((at, first)) => format!("…{}", &name[at + first.len_utf8()..]),
     }
 }

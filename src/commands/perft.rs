@@ -4,12 +4,12 @@ use super::opened::Opened;
 use crate::Surroundings;
 use crate::args::Perft;
 use crate::failure::Failure;
-use skazka_core::{Turn, text};
+use skazka_core::{Event, Table, Turn, text};
 
 pub(super) fn run(args: &Perft, surroundings: Surroundings) -> Result<(), Failure> {
     let Surroundings { catalogue, streams, .. } = surroundings;
     let table = Opened::game(&catalogue, &args.chosen)?.table;
-    if matches!(table.turn(), Turn::Secret(_)) {
+    if meets_secrets(&*table, args.depth) {
         return Err(text!("legal-secret").into());
     }
     let nodes = match args.depth.checked_sub(1).filter(|_| args.divide) {
@@ -24,4 +24,16 @@ pub(super) fn run(args: &Perft, surroundings: Surroundings) -> Result<(), Failur
         }
     };
     Ok(writeln!(streams.output, "nodes {nodes}")?)
+}
+
+/// Whether counting to this depth would count secret choices: now, or after the constant is named.
+fn meets_secrets(table: &dyn Table, depth: u32) -> bool {
+    let is_secret = |table: &dyn Table| matches!(table.turn(), Turn::Secret(_));
+    if is_secret(table) || depth < 2 {
+        return is_secret(table);
+    }
+    let first = table.legal().ok().and_then(|actions| actions.into_iter().next());
+    let (Some(action), Some(by)) = (first, table.next_actor()) else { return false };
+    let mut after = table.copy();
+    after.accept(&Event::Act { by, action }).is_ok() && is_secret(&*after)
 }

@@ -49,7 +49,17 @@ fn a_whole_army_is_one_action_and_half_a_set_up_does_not_stand_by_itself() {
     let (ours, theirs) = ("S@11,S@12,L@13,L@14,G@15,G@16", "S@61,S@62,L@63,L@64,G@65,G@66");
     let said = skazka(&["apply", "dumaraj/eralash", ours, theirs]);
     assert_eq!(said.success(), "ssllgg/6/6/6/6/SSLLGG a 1-6,1-6 - 0 1\n");
-    assert!(skazka(&["apply", "dumaraj/eralash", ours]).refusal().contains("same call"));
+    let half = skazka(&["apply", "dumaraj/eralash", ours]);
+    assert_eq!(
+        half.success(),
+        "6/6/6/6/6/SSLLGG a 1-6,1-6 - 0 1\n",
+        "an army that stands shows whose turn it is to write"
+    );
+    let rest = ["apply", "dumaraj/eralash", "--position", half.text().trim_end(), theirs];
+    assert_eq!(skazka(&rest).success(), said.success());
     let papers = ["apply", "dumaraj/pioneer-1", "--set", "order_shift=yes", "shift:-1", "-"];
     assert_eq!(skazka(&papers).success(), "1lfrl1/1gssg1/6/6/GSSG2/LFRL2 a 1-6,1-6 - 0 1\n");
+    assert!(skazka(&papers[..5]).refusal().contains("same call"), "a paper is not on the board");
+    let named = ["perft", "dumaraj/classic", "--set", "rf=yes", "--depth", "2"];
+    assert!(skazka(&named).refusal().contains("secret"));
 }

@@ -40,7 +40,7 @@ fn a_reader_that_goes_away_is_no_error() {
 }
 
 #[test]
-fn without_a_command_it_serves_and_prints_the_address() {
+fn serving_prints_the_address() {
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path().to_str().expect("a path");
     let mut child =

@@ -9,23 +9,24 @@ const RECORD: &str = "[Game \"duel/plain\"]\n\n0. @b2 @c3 1. b2-b3 2. c3-c2 3. b
 fn a_starting_position_is_drawn_with_letters() {
     let said = skazka(&["show", "dumaraj/pioneer-1"]);
     let rows = [
-        "6 . l f r l .",
-        "5 . g s s g .",
-        "4 . . . . . .",
-        "3 . . . . . .",
-        "2 . G S S G .",
-        "1 . L F R L .",
+        "  1 2 3 4 5 6",
+        "6 . l f r l . 6",
+        "5 . g s s g . 5",
+        "4 . . . . . . 4",
+        "3 . . . . . . 3",
+        "2 . G S S G . 2",
+        "1 . L F R L . 1",
         "  1 2 3 4 5 6",
     ];
     assert!(said.success().starts_with(&rows.join("\n")), "{}", said.text());
     assert!(
-        said.text().ends_with("Turn 1: attacker to move.\n1lfrl1/1gssg1/6/6/1GSSG1/1LFRL1 a 1-6,1-6 - 0 1\n"),
+        said.text().ends_with("Turn 1: Attacker to move.\n1lfrl1/1gssg1/6/6/1GSSG1/1LFRL1 a 1-6,1-6 - 0 1\n"),
         "{}",
         said.text()
     );
     let turned = skazka(&["show", "dumaraj/pioneer-1", "--from", "blocker"]);
-    assert!(turned.success().contains(". L R F L . 1"), "{}", turned.text());
-    assert!(skazka_in_russian(&["show", "dumaraj/pioneer-1"]).success().contains("Ход 1. Ходит атакер."));
+    assert!(turned.success().contains("2 . G S S G . 2\n3 . "), "{}", turned.text());
+    assert!(skazka_in_russian(&["show", "dumaraj/pioneer-1"]).success().contains("Ход 1. Ходит Атакер."));
 }
 
 #[test]
