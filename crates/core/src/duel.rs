@@ -413,6 +413,16 @@ mod tests {
     }
 
     #[test]
+    fn a_position_that_is_drawn_by_counting_is_over_from_the_start() {
+        let drawn = Duel::read(&(), "b1 c4 30").expect("readable");
+        let mut table = Board::new(drawn, FirstLegal);
+        assert_eq!(table.turn(), Turn::Over(Outcome::drawn(2, "quiet")));
+        assert_eq!(table.legal(), Ok(Vec::new()));
+        assert!(act(&mut table, 0, "b1-b2").is_err());
+        assert!(table.perft(1) > 0, "perft ignores draws by counting");
+    }
+
+    #[test]
     fn perft_counts_sequences_and_legal_lists_are_refused_in_secret() {
         assert_eq!(table().perft(2), 64);
         assert!(table().legal().is_err());

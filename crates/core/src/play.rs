@@ -37,7 +37,9 @@ pub struct Match<P: Position> {
 impl<P: Position> Match<P> {
     /// A game that begins with `start`.
     pub fn new(start: P) -> Match<P> {
-        Match { positions: vec![start], plies: Vec::new(), offers: Seats::NONE, ended: None }
+        let mut begun = Match { positions: vec![start], plies: Vec::new(), offers: Seats::NONE, ended: None };
+        begun.ended = begun.draw_by_counting();
+        begun
     }
 
     /// The position now.
@@ -183,7 +185,7 @@ impl<P: Position> Match<P> {
         self.plies.truncate(to);
         self.positions.truncate(to + 1);
         self.offers = Seats::NONE;
-        self.ended = None;
+        self.ended = self.draw_by_counting();
         Ok(())
     }
 
