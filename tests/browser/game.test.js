@@ -127,6 +127,21 @@ test("against the computer there is no curtain, and its set-up stays unseen", as
   await page.context().close();
 });
 
+test("whoever plays one side sits at the bottom of the board", async () => {
+  const page = await person(browser, server.url);
+  for (const [mine, symbol] of [["0", "seat-0"], ["1", "seat-1"]]) {
+    await page.goto(`/new/dumaraj/pioneer-1?others=1&mine=${mine}`);
+    await page.click("#new-game button.main");
+    await page.waitForSelector("#board .cell.next");
+    const things = await page.locator("#board .thing").evaluateAll((all) =>
+      all.map((one) => ({ low: one.getBoundingClientRect().y, own: one.getAttribute("class") })),
+    );
+    const lowest = things.reduce((one, other) => (other.low > one.low ? other : one));
+    assert.ok(lowest.own?.includes(symbol), `seat ${mine}`);
+  }
+  await page.context().close();
+});
+
 test("a mob is dragged, and springs back from where it may not go", async () => {
   const page = await person(browser, server.url);
   await begin(page, "dumaraj/pioneer-1", { editor: "off" });

@@ -121,10 +121,16 @@ impl<'a> View<'a> {
         let ply = ply.min(self.plies());
         let scene = self.scene(ply);
         let effects = self.effects(ply);
-        let look = Look { label: self.title(), last: &effects, own_symbols: false, ..Look::default() };
+        let turn = self.side();
+        let look = Look { label: self.title(), last: &effects, own_symbols: false, turn, ..Look::default() };
         let board = skazka_render::inline(&scene, self.family.symbols(), &look);
         let trays = trays(&scene, self.family.symbols(), &look).into_string();
         Picture { ply, board, trays, notes: scene.notes, effects }
+    }
+
+    /// Who sits at the bottom of the board: whoever looks, if he holds one seat alone.
+    fn side(&self) -> u8 {
+        if let [only] = self.onlooker.holds[..] { only.0 } else { 0 }
     }
 
     /// The scene after `ply` of the actions he may know of.
