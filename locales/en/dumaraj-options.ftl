@@ -57,6 +57,7 @@ dumaraj-discipline-chudskoe-1-sentence = Dodta 1 joined by two Trigons and five 
 dumaraj-discipline-chudskoe-2 = Chudskoe 2
 dumaraj-discipline-chudskoe-2-sentence = Dodta 2 joined by two Trigons and five more Piksas.
 
+dumaraj-level-auto = by the other options
 dumaraj-level-white = White level
 dumaraj-level-blue = Blue level
 dumaraj-level-red = Red level
@@ -130,12 +131,12 @@ dumaraj-value-trigon-3 = degree 3: also the change of vector
 dumaraj-value-rhomb-piksa-orthogonal = walks along rows and columns
 dumaraj-value-rhomb-piksa-diagonal = walks straight up the rhomb
 
-dumaraj-refused-option = { $discipline } has no option { $key }; its options: { $allowed }.
+dumaraj-refused-option = { $discipline } has no option “{ $key }”; its options: { $allowed }.
 dumaraj-refused-value = { $key }={ $found }: expected one of { $allowed }.
 dumaraj-refused-size = size={ $found }: { $discipline } is played on { $least } to { $most }.
 dumaraj-refused-level = level={ $found }: { $discipline } is played at the level { $allowed } only.
 dumaraj-refused-blue = level=blue contradicts { $setting }: { $reason }
-dumaraj-level-red-size = of base { $base }, only { $base } and { $next } up to 9 are Blue; name no level, or level=red.
+dumaraj-level-red-size = of base { $base }, only { $base } and { $next } are Blue; name no level, or level=red.
 dumaraj-level-red-trigons = Trigons are Red; name no level, or level=red.
 dumaraj-level-red-complication = on the Blue level { $discipline } allows { $allowed }; name no level, or level=red.
 dumaraj-refused-complication = { $discipline } allows no { $key }; allowed: { $allowed }.

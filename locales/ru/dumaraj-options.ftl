@@ -57,6 +57,7 @@ dumaraj-discipline-chudskoe-1-sentence = Додта 1, к которой доб�
 dumaraj-discipline-chudskoe-2 = Чудское 2
 dumaraj-discipline-chudskoe-2-sentence = Додта 2, к которой добавлены две Тригони и ещё пять Пикс.
 
+dumaraj-level-auto = по остальным опциям
 dumaraj-level-white = Белый уровень
 dumaraj-level-blue = Синий уровень
 dumaraj-level-red = Красный уровень
@@ -130,12 +131,12 @@ dumaraj-value-trigon-3 = 3-й градус: ещё и смена вектора
 dumaraj-value-rhomb-piksa-orthogonal = ходит по горизонталям и вертикалям
 dumaraj-value-rhomb-piksa-diagonal = ходит прямо вверх по ромбу
 
-dumaraj-refused-option = У { $discipline } нет опции { $key }; есть: { $allowed }.
+dumaraj-refused-option = У { $discipline } нет опции «{ $key }»; есть: { $allowed }.
 dumaraj-refused-value = { $key }={ $found }: нужно одно из { $allowed }.
 dumaraj-refused-size = size={ $found }: в { $discipline } играют на размерах от { $least } до { $most }.
 dumaraj-refused-level = level={ $found }: { $discipline } бывает только на уровне { $allowed }.
 dumaraj-refused-blue = level=blue противоречит { $setting }: { $reason }
-dumaraj-level-red-size = при базе { $base } к синему уровню относятся только размеры { $base } и { $next }, и то не больше 9; не указывайте уровень или укажите level=red.
+dumaraj-level-red-size = при базе { $base } к синему уровню относятся только размеры { $base } и { $next }; не указывайте уровень или укажите level=red.
 dumaraj-level-red-trigons = Тригонь — моб красного уровня; не указывайте уровень или укажите level=red.
 dumaraj-level-red-complication = на синем уровне { $discipline } допускает { $allowed }; не указывайте уровень или укажите level=red.
 dumaraj-refused-complication = { $discipline } не допускает { $key }; можно: { $allowed }.

@@ -58,7 +58,7 @@ impl Key {
             Key::Shape => &["square", "rhomb"],
             Key::Gons => &["1", "2"],
             Key::Editor => &["off", "free", "strict"],
-            Key::Level => &["white", "blue", "red"],
+            Key::Level => &["auto", "white", "blue", "red"],
             Key::Trigon => &["1", "2", "3"],
             Key::RhombPiksa => &["orthogonal", "diagonal"],
             Key::Raj | Key::Complication(_) | Key::VoidStart => &["no", "yes"],

@@ -104,6 +104,7 @@ impl Key {
             (Key::Editor, "off") => text!("dumaraj-value-editor-off"),
             (Key::Editor, "free") => text!("dumaraj-value-editor-free"),
             (Key::Editor, "strict") => text!("dumaraj-value-editor-strict"),
+            (Key::Level, "auto") => text!("dumaraj-level-auto"),
             (Key::Level, "white") => level_title(Level::White),
             (Key::Level, "blue") => level_title(Level::Blue),
             (Key::Level, "red") => level_title(Level::Red),

@@ -101,10 +101,11 @@ fn choice(values: &[&str]) -> Offer {
     Offer::Choice { values, default }
 }
 
+/// `auto` is what the other options make it: Red if they must be, else Blue.
 fn levels(setup: Option<&Setup>) -> &'static [&'static str] {
     match setup {
         None => &["white"],
-        Some(setup) if setup.blue.is_some() => &["blue", "red"],
+        Some(setup) if setup.blue.is_some() => &["auto", "blue", "red"],
         Some(_) => &["red"],
     }
 }

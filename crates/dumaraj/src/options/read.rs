@@ -38,7 +38,8 @@ pub fn rules(discipline: &str, settings: &Settings) -> Result<Rules, Fault> {
 fn check_key(entry: &Entry, name: &str, value: &str) -> Result<(), Fault> {
     let key = Key::named(name);
     let Some((key, offer)) = key.and_then(|key| Some((key, entry.offer(key)?))) else {
-        let allowed = entry.keys().map(Key::name).collect::<Vec<_>>().join(", ");
+        let open = entry.keys().filter(|&key| entry.offer(key).is_some_and(|offer| offer.is_open()));
+        let allowed = open.map(Key::name).collect::<Vec<_>>().join(", ");
         let discipline = entry.name;
         return Err(
             text!("dumaraj-refused-option", discipline = discipline, key = quote(name), allowed = allowed).into()
