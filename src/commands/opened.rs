@@ -14,6 +14,8 @@ pub(super) struct Opened<'a> {
     /// The options that differ from the defaults.
     pub settings: Settings,
     pub table: Box<dyn Table>,
+    /// Whose decision the game begins with, where set-ups come before the starting position that is shown.
+    begins: Option<Turn>,
 }
 
 impl<'a> Opened<'a> {
@@ -26,10 +28,25 @@ impl<'a> Opened<'a> {
 
     /// The starting position to look at, or the position given.
     pub fn picture(catalogue: &'a Catalogue, game: &str, setting: &Setting) -> Result<Opened<'a>, Failure> {
-        Opened::with(catalogue, game, setting, |family, name, settings| match &setting.position {
+        let mut opened = Opened::with(catalogue, game, setting, |family, name, settings| match &setting.position {
             Some(position) => family.open(name, settings, Some(position)),
             None => family.preview(name, settings),
-        })
+        })?;
+        if setting.position.is_none() {
+            let first = opened.family.open(game, &opened.settings, None)?.turn();
+            opened.begins = (first != opened.table.turn()).then_some(first);
+        }
+        Ok(opened)
+    }
+
+    /// Whose decision is next: before a starting position that set-ups come before, theirs.
+    pub fn turn(&self) -> Turn {
+        self.begins.clone().unwrap_or_else(|| self.table.turn())
+    }
+
+    /// The number of that turn; 0 while set-ups are made.
+    pub fn turn_number(&self) -> u32 {
+        if self.begins.is_some() { 0 } else { self.table.turn_number() }
     }
 
     fn with(
@@ -42,7 +59,7 @@ impl<'a> Opened<'a> {
         let settings = Settings::parse(setting.set.iter().map(String::as_str))?;
         let settings = family.canonical(game, &settings)?;
         let table = open(family, game, &settings)?;
-        Ok(Opened { family, discipline, settings, table })
+        Ok(Opened { family, discipline, settings, table, begins: None })
     }
 
     /// A record, played through and checked.
@@ -51,7 +68,7 @@ impl<'a> Opened<'a> {
         let (family, discipline) = catalogue.find(record.tags.get("Game").unwrap_or_default())?;
         let options = record.tags.get("Options").unwrap_or_default();
         let settings = family.canonical(&discipline.name, &Settings::parse(options.split_whitespace())?)?;
-        Ok(Opened { family, discipline, settings, table })
+        Ok(Opened { family, discipline, settings, table, begins: None })
     }
 
     /// The same game after its first `ply` actions.

@@ -6,7 +6,7 @@ use crate::args::{Format, Show, Theme};
 use crate::failure::Failure;
 use crate::{Streams, Surroundings, letters};
 use serde_json::json;
-use skazka_core::{Actor, Catalogue, Effect, Scene, Seat, Turn, Viewer, record, text};
+use skazka_core::{Catalogue, Effect, Scene, Seat, Turn, Viewer, record, text};
 use skazka_render::{Look, svg};
 use skazka_words::Language;
 use std::collections::BTreeMap;
@@ -120,11 +120,11 @@ impl Sight<'_> {
 
 /// Whose turn it is, or how the game ended, in one sentence.
 pub(super) fn standing(opened: &Opened, language: Language) -> String {
-    let table = &opened.table;
     let name =
         |seat: Seat| opened.discipline.seats.get(seat.index()).map_or_else(String::new, |name| language.say(name));
-    let sentence = match table.turn() {
-        Turn::One(seat) => text!("cli-turn", number = table.turn_number(), seat = name(seat)),
+    let sentence = match opened.turn() {
+        Turn::One(seat) if opened.turn_number() == 0 => text!("cli-turn-set-up", seat = name(seat)),
+        Turn::One(seat) => text!("cli-turn", number = opened.turn_number(), seat = name(seat)),
         Turn::Secret(seats) => {
             let names: Vec<_> = seats.iter().map(name).collect();
             text!("cli-turn-secret", seats = names.join(", "))
@@ -162,9 +162,9 @@ impl Sight<'_> {
 fn json(sight: &Sight) -> String {
     let opened = sight.opened;
     let options: BTreeMap<_, _> = opened.settings.iter().collect();
-    let turn: Vec<_> = match opened.table.next_actor() {
-        Some(Actor::Chance) => vec!["chance"],
-        _ => opened.table.turn().seats().iter().map(|seat| opened.seat_name(seat)).collect(),
+    let turn: Vec<_> = match opened.turn() {
+        Turn::Chance => vec!["chance"],
+        turn => turn.seats().iter().map(|seat| opened.seat_name(seat)).collect(),
     };
     let outcome = opened.outcome().map(|outcome| {
         let places: BTreeMap<_, _> = opened.discipline.seat_names.iter().zip(&outcome.places).collect();

@@ -61,5 +61,6 @@ fn a_whole_army_is_one_action_and_half_a_set_up_does_not_stand_by_itself() {
     assert_eq!(skazka(&papers).success(), "1lfrl1/1gssg1/6/6/GSSG2/LFRL2 a 1-6,1-6 - 0 1\n");
     assert!(skazka(&papers[..5]).refusal().contains("same call"), "a paper is not on the board");
     let named = ["perft", "dumaraj/classic", "--set", "rf=yes", "--depth", "2"];
-    assert!(skazka(&named).refusal().contains("secret"));
+    assert_eq!(skazka(&named).success(), "nodes 80\n", "four constants, twenty moves");
+    assert!(skazka(&[&named[..], &["--set", "shuttle=yes"]].concat()).refusal().contains("secret"));
 }
