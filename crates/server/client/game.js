@@ -3,6 +3,7 @@
 /** @import { Ask, Paths, Picture, State, Tell } from "./protocol.js" */
 
 import { Arrows } from "./arrows.js";
+import { Beside } from "./beside.js";
 import { Board } from "./board.js";
 import { Curtain, hasFinished } from "./curtain.js";
 import { Deeds, field } from "./deeds.js";
@@ -12,10 +13,10 @@ import { History } from "./history.js";
 import * as keys from "./keys.js";
 import * as motion from "./motion.js";
 import { MoveList } from "./movelist.js";
+import { tell } from "./news.js";
 import * as papers from "./papers.js";
 import { PathBar } from "./pathbar.js";
 import { Connection } from "./socket.js";
-import * as sounds from "./sounds.js";
 import { Touches } from "./touches.js";
 import { read, say } from "./words.js";
 
@@ -46,6 +47,7 @@ class Game {
   #arrows = new Arrows(this.#board, this.#place);
   #list = new MoveList(need("moves"), address, (ply) => this.#history.look(ply));
   #history = new History(address, facts.ply, (ask) => this.#send(ask), (picture) => this.#picture(picture, null));
+  #beside = new Beside(facts.id, this.#history, () => this.#flip());
   #deeds = new Deeds(need("deeds"), facts.seats, (ask) => this.#send(ask));
   #curtain = new Curtain(facts.seats, (seat) => this.#send({ t: "sit", seat }));
   #bar = new PathBar(need("path"), need("frame"), {
@@ -74,15 +76,13 @@ class Game {
       first: () => this.#history.look(0),
       last: () => this.#history.live(),
       flip: () => this.#flip(),
-      sound: () => this.#sound(),
-      help: () => this.#help(),
+      sound: () => this.#beside.sound(),
+      help: () => this.#beside.help(),
       confirm: () => this.#confirm(),
       cancel: () => this.#cancel(),
       touch: (touch) => this.#touch(touch),
     });
-    this.#buttons();
     this.#typed();
-    this.#soundSign();
   }
 
   // What the server says.
@@ -123,11 +123,11 @@ class Game {
     this.#list.write(state.moves);
     this.#deeds.show(state);
     need("again").hidden = state.places === null;
-    this.#players(state);
+    this.#beside.players(state);
     this.#typedFor(state);
     if (this.#history.isLive) this.#picture(state.picture, before);
     this.#curtain.follow(state);
-    if (before && state.seq > before.seq) this.#tell(state, before);
+    if (before && state.seq > before.seq) tell(state, before, facts.seats);
     this.#placed = false;
   }
 
@@ -143,7 +143,7 @@ class Game {
     this.#trays.innerHTML = picture.trays;
     need("notes").replaceChildren(...picture.notes.map((note) => Object.assign(document.createElement("li"), { textContent: note })));
     this.#list.point(picture.ply);
-    this.#exports(picture.ply);
+    this.#beside.exports(picture.ply);
     need("past").hidden = live;
     need("past-says").textContent = say("past", { ply: picture.ply });
     need("frame").classList.toggle("looks-back", !live);
@@ -151,27 +151,6 @@ class Game {
     if (!before || before.seq !== this.#state?.seq) this.#arrows.clear();
     this.#arrows.redraw();
     this.#begin();
-  }
-
-  /**
-   * What has happened is heard, aloud and by screen readers.
-   * @param {State} state
-   * @param {State} before
-   */
-  #tell(state, before) {
-    const news = state.moves.slice(before.moves.length);
-    for (const move of news) {
-      const seat = facts.seats[move.seat ?? -1] ?? "";
-      need("said").textContent = move.written ? say("moved", { seat, written: move.written }) : say("hidden", { seat });
-    }
-    if (state.places && !before.places) return sounds.sound(ending(state));
-    const did = news.length > 0 ? sounds.soundOf(state.picture.effects) : null;
-    if (did) sounds.sound(did);
-    const mine = state.turn.some((seat) => state.holds.includes(seat));
-    const others = !facts.persons.every(Boolean) || state.holds.length < facts.seats.length;
-    if (news.length > 0 && mine && others && !state.holds.includes(news.at(-1)?.seat ?? -1)) {
-      setTimeout(() => sounds.sound("turn"), 160);
-    }
   }
 
   /** @param {string} says */
@@ -328,7 +307,7 @@ class Game {
 
   #cancel() {
     this.#hands.cancel();
-    if (need("frame").closest("main")?.querySelector(".story.open")) return this.#sheet(false);
+    if (this.#beside.isOpen) return this.#beside.sheet(false);
     if (papers.areButtons(this.#touches.first)) return;
     if (this.#touches.path.length > 0) this.#touches.clear();
     else if (!this.#arrows.clear() && !this.#history.isLive) return this.#history.live();
@@ -347,77 +326,10 @@ class Game {
 
   // Beside the board.
 
-  #buttons() {
-    for (const link of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-step]"))) {
-      link.addEventListener("click", (event) => {
-        event.preventDefault();
-        const steps = { first: () => this.#history.look(0), back: () => this.#history.step(-1), on: () => this.#history.step(1), last: () => this.#history.live() };
-        steps[/** @type {keyof typeof steps} */ (link.dataset.step)]?.();
-      });
-    }
-    need("to-game").addEventListener("click", (event) => {
-      event.preventDefault();
-      this.#history.live();
-    });
-    need("flip").addEventListener("click", () => this.#flip());
-    need("sound").addEventListener("click", () => this.#sound());
-    need("help-open").addEventListener("click", () => this.#help());
-    need("more").addEventListener("click", () => this.#sheet(!document.querySelector(".story.open")));
-    need("copy").addEventListener("click", () => this.#copy());
-  }
-
-  /** @param {boolean} open */
-  #sheet(open) {
-    document.querySelector(".story")?.classList.toggle("open", open);
-    need("more").setAttribute("aria-expanded", String(open));
-  }
-
   #flip() {
     this.#board.turn += 1;
     need("said").textContent = say("turned", { seat: facts.seats[this.#board.turn] ?? "" });
     this.#show();
-  }
-
-  #sound() {
-    sounds.toggle();
-    this.#soundSign();
-  }
-
-  #soundSign() {
-    const button = need("sound");
-    const says = say(sounds.isOn() ? "sound-off" : "sound-on");
-    button.classList.toggle("muted", !sounds.isOn());
-    button.setAttribute("aria-pressed", String(sounds.isOn()));
-    button.setAttribute("aria-label", says);
-    button.title = says;
-  }
-
-  #help() {
-    /** @type {HTMLDialogElement} */ (need("help")).showModal();
-  }
-
-  async #copy() {
-    try {
-      await navigator.clipboard.writeText(location.origin + address);
-      need("copy").textContent = say("copied");
-    } catch {
-      // Without leave to write the clipboard the address is selected in a field of its own.
-      getSelection()?.selectAllChildren(need("copy"));
-    }
-  }
-
-  /** @param {State} state */
-  #players(state) {
-    for (const row of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".players li"))) {
-      row.classList.toggle("decides", state.turn.includes(Number(row.dataset.seat)));
-    }
-  }
-
-  /** @param {number} ply */
-  #exports(ply) {
-    for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("a[data-export]"))) {
-      link.href = `/export/${facts.id}${link.dataset.export}?ply=${ply}`;
-    }
   }
 
   #typed() {
@@ -439,17 +351,6 @@ class Game {
     field(form, "seat").value = String(seat ?? "");
     field(form, "seq").value = String(state.seq);
   }
-}
-
-/**
- * The sound of an ended game for whoever sits here.
- * @param {State} state
- * @returns {sounds.Sound}
- */
-function ending(state) {
-  const places = state.places ?? [];
-  if (places.every((place) => place === 1)) return "draw";
-  return state.holds.some((seat) => places[seat] === 1) || state.holds.length === 0 ? "victory" : "defeat";
 }
 
 document.documentElement.classList.add("js");

@@ -14,7 +14,7 @@
 //!                                 fields seat, seq, action; answers 303 to /{id}
 //!   POST /{id}/again              a new game with the same options and seats, answers 303 to /{id}
 //!   GET  /export/{id}[.svg|.png]?ply=   downloads
-//!   GET  /rules/{family}          rules
+//!   GET  /rules/{family}[/{slug}] rules
 //!   POST /look                    fields language, theme (either), back: sets a cookie, answers 303 to `back`
 //! ```
 

@@ -1,0 +1,39 @@
+// What has happened is heard: aloud, and by screen readers.
+
+/** @import { State } from "./protocol.js" */
+
+import { need } from "./dom.js";
+import { sound, soundOf } from "./sounds.js";
+import { say } from "./words.js";
+
+/** How long after a move its own sound the call to move comes, in milliseconds. */
+const PAUSE = 160;
+
+/**
+ * @param {State} state
+ * @param {State} before
+ * @param {string[]} seats what the seats are called
+ */
+export function tell(state, before, seats) {
+  const news = state.moves.slice(before.moves.length);
+  for (const move of news) {
+    const seat = seats[move.seat ?? -1] ?? "";
+    need("said").textContent = move.written ? say("moved", { seat, written: move.written }) : say("hidden", { seat });
+  }
+  if (state.places && !before.places) return sound(ending(state));
+  const did = news.length > 0 ? soundOf(state.picture.effects) : null;
+  if (did) sound(did);
+  const mine = state.turn.some((seat) => state.holds.includes(seat));
+  const byAnother = news.length > 0 && !state.holds.includes(news[news.length - 1].seat ?? -1);
+  if (mine && byAnother) setTimeout(() => sound("turn"), PAUSE);
+}
+
+/**
+ * The sound of an ended game for whoever sits here.
+ * @param {State} state
+ */
+function ending(state) {
+  const places = state.places ?? [];
+  if (places.every((place) => place === 1)) return "draw";
+  return state.holds.some((seat) => places[seat] === 1) || state.holds.length === 0 ? "victory" : "defeat";
+}
