@@ -1,7 +1,7 @@
 # The levels of the computer player, weakest first. What is said of each is what it does: crates/search/src/levels.rs.
 
 computer-level-1 = First game
-computer-level-1-help = Sees only its own next move, judges by rule of thumb, and makes every fifth move without thinking. Answers at once.
+computer-level-1-help = Sees only its own next move, a little further where there is hardly a choice, judges by rule of thumb, and makes every fifth move without thinking. Answers at once.
 computer-level-2 = Beginner
 computer-level-2-help = Sees its move and your reply, a little further where there is hardly a choice, judges roughly, and makes every tenth move without thinking. Answers at once.
 computer-level-3 = Casual player

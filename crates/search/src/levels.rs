@@ -33,9 +33,9 @@ pub struct Level {
 /// ```
 pub fn level(number: u8) -> Level {
     match number {
-        0 | 1 => Level { blur: 150, careless: 20, choices: 4, worlds: 1, glance: 30, ..looking(1, 0, 2_000, 150) },
-        2 => Level { blur: 80, careless: 10, choices: 6, worlds: 1, glance: 60, ..looking(2, 300, 10_000, 300) },
-        3 => Level { blur: 30, careless: 3, choices: 12, worlds: 2, glance: 150, ..looking(3, 3_000, 40_000, 500) },
+        0 | 1 => Level { blur: 150, careless: 20, choices: 4, worlds: 1, glance: 30, ..looking(1, 60, 2_000, 150) },
+        2 => Level { blur: 80, careless: 10, choices: 6, worlds: 1, glance: 60, ..looking(2, 800, 10_000, 300) },
+        3 => Level { blur: 30, careless: 3, choices: 12, worlds: 2, glance: 150, ..looking(3, 6_000, 40_000, 500) },
         4 => Level { blur: 10, choices: 16, worlds: 3, glance: 400, ..looking(5, 30_000, 200_000, 1_000) },
         5 => Level { blur: 0, choices: 24, worlds: 4, glance: 800, ..looking(60, 0, 800_000, 2_500) },
         _ => Level { blur: 0, choices: 32, worlds: 6, glance: 1_500, ..looking(60, 0, 3_000_000, 4_500) },
