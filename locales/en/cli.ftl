@@ -105,6 +105,7 @@ cli-error-no-thought = The computer cannot decide here.
 cli-games-kit = up to { $letters }
 
 cli-turn = Turn { $number }: { $seat } to move.
+cli-turn-set-up = Setting up: { $seat } to decide.
 cli-turn-secret = Secret set-up: { $seats }.
 cli-turn-chance = Chance decides.
 cli-won = Over: { $seat } won, { $why }.
