@@ -11,6 +11,7 @@ record-a-parenthesis = “)” that closes the variation
 record-a-nag = a number from 0 to 255 after “$”
 record-an-action = an action
 record-the-end = nothing but comments after the result
+record-control = the control character { $code } stands here; expected text.
 record-tag-name = A tag cannot be called “{ $found }”; expected letters, digits and _ beginning with a letter, and not Result.
 record-tag-twice = the tag { $name } stands twice; write it once.
 record-quote-open = the double quotes that open here are not closed on this line.

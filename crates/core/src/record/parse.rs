@@ -18,6 +18,7 @@ pub const MOST_VARIATIONS: usize = 10_000;
 /// With line and column (in characters, from 1), what was found, and what was expected.
 pub fn parse(text: &str) -> Result<Record, Fault> {
     let mut cursor = Cursor::new(text);
+    refuse_control_characters(cursor)?;
     let (tags, told) = read_tags(&mut cursor)?;
     let mut reader = Reader::default();
     loop {
@@ -90,8 +91,18 @@ fn quoted(cursor: &mut Cursor) -> Result<String, Fault> {
             Some('"') => return Ok(value),
             Some('\\') if matches!(cursor.peek(), Some('"' | '\\')) => value.extend(cursor.next()),
             Some('\n') | None => return Err(start.refuse(text!("record-quote-open"))),
-            Some(letter) => value.push(letter),
+            Some(letter) => value.push(if letter.is_control() { ' ' } else { letter }),
         }
+    }
+}
+
+/// Characters that no terminal shows have no place in a record, except white space.
+fn refuse_control_characters(mut cursor: Cursor) -> Result<(), Fault> {
+    let odd = |letter: char| letter.is_control() && !letter.is_whitespace();
+    cursor.take_while(|letter| !odd(letter));
+    match cursor.peek() {
+        None => Ok(()),
+        Some(letter) => Err(cursor.refuse(text!("record-control", code = format!("U+{:04X}", u32::from(letter))))),
     }
 }
 

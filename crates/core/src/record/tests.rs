@@ -59,7 +59,7 @@ fn white_space_line_ends_marks_and_numbers_are_taken_leniently() {
     }
     assert_eq!(parse("").expect("nothing at all is an empty record"), Record::default());
     assert_eq!(moves("a {x} {y\n z} (b (c) d) {w}")[0].comments.len(), 3);
-    assert_eq!(moves("\"b7-b8; Q-b8\" \"1-2\" 1-2")[0].text, "b7-b8; Q-b8");
+    assert_eq!(moves("\"b7-b8;\tQ-b8\" \"1-2\" 1-2")[0].text, "b7-b8; Q-b8");
 }
 
 #[test]
@@ -83,6 +83,7 @@ fn what_cannot_be_read_is_refused_with_its_place() {
         ("a 1-2 b", "line=1 column=7", "record-the-end"),
         ("a\n[Event \"two games\"]", "line=2 column=1", "record-an-action"),
         ("a }", "line=1 column=3", "record-an-action"),
+        ("a\n{b\0}", "line=2 column=3", "record-control code=\"U+0000\""),
     ] {
         let fault = refused(parse(text));
         assert!(fault.contains(place) && fault.contains(what), "{text:?}: {fault}");
