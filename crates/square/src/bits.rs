@@ -1,5 +1,8 @@
 //! Sets of cells.
 
+// Words of several arrays are taken side by side; by their number that is plainest.
+#![allow(clippy::needless_range_loop)]
+
 use crate::Cell;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
@@ -223,7 +226,7 @@ macro_rules! each_bit {
 }
 
 macro_rules! word_by_word {
-    ($operator:ident, $method:ident, $assign:ident, $assign_method:ident, $op:tt) => {
+    ($operator:ident, $method:ident, $assign:ident, $assign_method:ident, $op:tt, $op_assign:tt) => {
         impl<const W: usize> $operator for Bits<W> {
             type Output = Self;
 
@@ -231,7 +234,7 @@ macro_rules! word_by_word {
             fn $method(self, other: Self) -> Self {
                 let mut words = self.0;
                 for word in 0..W {
-                    words[word] = words[word] $op other.0[word];
+                    words[word] $op_assign other.0[word];
                 }
                 Bits(words)
             }
@@ -246,9 +249,9 @@ macro_rules! word_by_word {
     };
 }
 
-word_by_word!(BitAnd, bitand, BitAndAssign, bitand_assign, &);
-word_by_word!(BitOr, bitor, BitOrAssign, bitor_assign, |);
-word_by_word!(BitXor, bitxor, BitXorAssign, bitxor_assign, ^);
+word_by_word!(BitAnd, bitand, BitAndAssign, bitand_assign, &, &=);
+word_by_word!(BitOr, bitor, BitOrAssign, bitor_assign, |, |=);
+word_by_word!(BitXor, bitxor, BitXorAssign, bitxor_assign, ^, ^=);
 
 impl<const W: usize> Not for Bits<W> {
     type Output = Self;

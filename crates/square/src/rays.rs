@@ -107,12 +107,12 @@ const fn ray<const W: usize>(from: Cell, rows: i8, columns: i8) -> Bits<W> {
 /// Every bit up to and including the lowest of the set; all bits if the set is empty.
 #[inline(always)]
 fn through_lowest<const W: usize>(set: Bits<W>) -> Bits<W> {
-    let mut words = [0; W];
+    let mut words = set.0;
     let mut borrow = true;
-    for word in 0..W {
-        let (less, borrowed) = set.0[word].overflowing_sub(u64::from(borrow));
+    for word in &mut words {
+        let (less, borrowed) = word.overflowing_sub(u64::from(borrow));
         borrow = borrowed;
-        words[word] = set.0[word] ^ less;
+        *word ^= less;
     }
     Bits(words)
 }

@@ -6,10 +6,11 @@
 //! move, and for each open line all bits but those of the line and the one whose capture ends the game.
 
 use super::borders::Borders;
+use super::piksa::{RHOMB_DIAGONAL, RHOMB_ORTHOGONAL, SQUARE, Walk};
 use super::processor::Processor;
 use super::state::State;
 use super::targets::Field;
-use crate::{Editor, Mob};
+use crate::{Editor, Mob, RhombPiksa, Shape};
 use skazka_square::{Bits, Lines, each_bit};
 
 /// Counts where sliders can go.
@@ -94,9 +95,10 @@ impl<const W: usize> Slide<W> for Masked<W> {
 }
 
 impl<const W: usize> State<W> {
-    /// The number of actions of the mover, who is neither beaten nor placing mobs.
+    /// The number of actions of the mover, who is neither beaten nor placing mobs. `leaps` is what
+    /// [`State::count_leaps`] says, where that is known already.
     #[inline(always)]
-    pub fn count_turns<C: Processor>(&self, sliders: &impl Slide<W>) -> u64 {
+    pub fn count_turns<C: Processor>(&self, sliders: &impl Slide<W>, leaps: Option<u32>) -> u64 {
         let field = Field::new(self, self.mover);
         if self.terms.editor != Editor::Off {
             let borders = Borders::of(self);
@@ -104,7 +106,18 @@ impl<const W: usize> State<W> {
                 return C::count_with_cuts(self, &field, &borders);
             }
         }
-        self.count_moves(&field, field.own, sliders)
+        let leaps = match leaps {
+            Some(known) => known,
+            None => self.count_leaps(&field),
+        };
+        u64::from(self.slides(&field, field.own, sliders) + leaps + self.walks(&field, field.own, &Once))
+    }
+
+    /// The number of moves of a seat's leapers: Gons, the Raj, Trigons. It stays the same while the opponent moves
+    /// without capturing or cutting, for where leapers can go depends on their own side and the location alone.
+    #[inline(always)]
+    pub fn count_leaps(&self, field: &Field<W>) -> u32 {
+        self.leaps(field, field.own, &Once)
     }
 
     /// The number of bare moves of these mobs.
@@ -149,21 +162,48 @@ impl<const W: usize> State<W> {
     /// Adds up what `measure` says of the targets of these mobs; of sliders `sliders` is asked.
     #[inline(always)]
     fn sum(&self, field: &Field<W>, mobs: Bits<W>, sliders: &impl Slide<W>, measure: &impl Measure<W>) -> u32 {
-        let [slods, lods, gons, rajs, fejs, piksas, trigons] = self.mobs;
-        let mut total = 0;
-        each_bit!(W, (slods | fejs) & mobs, from => { total += sliders.diagonal(field, from) });
-        each_bit!(W, (lods | fejs) & mobs, from => { total += sliders.straight(field, from) });
-        each_bit!(W, gons & mobs, from => { total += measure.count(field.targets(Mob::Gon, from)) });
-        each_bit!(W, rajs & mobs, from => { total += measure.count(field.targets(Mob::Raj, from)) });
-        each_bit!(W, trigons & mobs, from => { total += measure.count(field.targets(Mob::Trigon, from)) });
-        let piksas = piksas & mobs;
-        if piksas.is_empty() { total } else { total + self.sum_piksas(field, piksas, measure) }
+        self.slides(field, mobs, sliders) + self.leaps(field, mobs, measure) + self.walks(field, mobs, measure)
     }
 
     #[inline(always)]
+    fn slides(&self, field: &Field<W>, mobs: Bits<W>, sliders: &impl Slide<W>) -> u32 {
+        let [slods, lods, _, _, fejs, _, _] = self.mobs;
+        let mut total = 0;
+        each_bit!(W, (slods | fejs) & mobs, from => { total += sliders.diagonal(field, from) });
+        each_bit!(W, (lods | fejs) & mobs, from => { total += sliders.straight(field, from) });
+        total
+    }
+
+    #[inline(always)]
+    fn leaps(&self, field: &Field<W>, mobs: Bits<W>, measure: &impl Measure<W>) -> u32 {
+        let [_, _, gons, rajs, _, _, trigons] = self.mobs;
+        let mut total = 0;
+        each_bit!(W, gons & mobs, from => { total += measure.count(field.targets(Mob::Gon, from)) });
+        each_bit!(W, rajs & mobs, from => { total += measure.count(field.targets(Mob::Raj, from)) });
+        each_bit!(W, trigons & mobs, from => { total += measure.count(field.targets(Mob::Trigon, from)) });
+        total
+    }
+
+    #[inline(always)]
+    fn walks(&self, field: &Field<W>, mobs: Bits<W>, measure: &impl Measure<W>) -> u32 {
+        let piksas = self.mobs[Mob::Piksa as usize] & mobs;
+        if piksas.is_empty() { 0 } else { self.sum_piksas(field, piksas, measure) }
+    }
+
+    /// Every walk is compiled by itself, so that its few steps need no loop.
+    #[inline(always)]
     fn sum_piksas(&self, field: &Field<W>, piksas: Bits<W>, measure: &impl Measure<W>) -> u32 {
+        match (self.terms.shape, self.terms.rhomb_piksa) {
+            (Shape::Square, _) => self.sum_walks(&SQUARE, field, piksas, measure),
+            (Shape::Rhomb, RhombPiksa::Orthogonal) => self.sum_walks(&RHOMB_ORTHOGONAL, field, piksas, measure),
+            (Shape::Rhomb, RhombPiksa::Diagonal) => self.sum_walks(&RHOMB_DIAGONAL, field, piksas, measure),
+        }
+    }
+
+    #[inline(always)]
+    fn sum_walks(&self, walk: &Walk, field: &Field<W>, piksas: Bits<W>, measure: &impl Measure<W>) -> u32 {
         let finist = self.finist(field.seat);
-        let walks = self.piksa_walks(field, piksas);
+        let walks = self.walks_by(walk, field, piksas);
         let mut total = 0;
         let mut reached = piksas;
         for walked in walks.list() {

@@ -67,7 +67,7 @@ impl<const W: usize> State<W> {
 
     /// The number of actions of the mover, who is neither beaten nor placing mobs.
     fn count_actions(&self) -> u64 {
-        self.count_turns::<Plain>(&ByRays)
+        self.count_turns::<Plain>(&ByRays, None)
     }
 
     /// The number of action sequences of length `depth`; shorter ones that end the game do not count.
@@ -105,35 +105,37 @@ impl<const W: usize> State<W> {
         let borders = (self.terms.editor != Editor::Off).then(|| Borders::of(self));
         let listed = steps.len();
         self.each_step(&Field::new(self, self.mover), |step| steps.push(step));
+        let calm = if depth == 2 { self.count_leaps(&Field::new(self, self.opponent())) } else { 0 };
         let mut total = 0;
         let mut next = *self;
         for nth in listed..steps.len() {
             let step = steps[nth];
+            let captures = self.of(self.opponent()).has(step.to);
             next.take_from(self);
             next.shift(step);
-            if next.is_beaten(next.mover) {
+            if captures && next.is_beaten(next.mover) {
                 continue;
             }
             if self.terms.marking {
                 next.marks = self.marks | Bits::single(step.from);
             }
             sliders.toggle(self, step);
+            let leaps = if captures || self.terms.marking { None } else { Some(calm) };
             let mut ways = borders.as_ref().map_or(BARE, |borders| self.ways(borders, step));
             while ways != 0 {
                 let cut = Self::border_of(ways.trailing_zeros());
                 ways &= ways - 1;
-                if let Some(border) = cut {
-                    sliders.toggle_border(self, border);
-                    next.shrink_from(self, border);
-                }
-                total += match depth {
-                    2 => next.count_turns::<C>(sliders),
-                    _ => C::descend(&next, depth - 1, sliders, steps),
+                total += match (depth, cut) {
+                    (2, None) => next.count_turns::<C>(sliders, leaps),
+                    (2, Some(border)) => C::count_by_rays(&next.cut_off(border)),
+                    (_, None) => C::descend(&next, depth - 1, sliders, steps),
+                    (_, Some(border)) => {
+                        sliders.toggle_border(self, border);
+                        let count = C::descend(&next.cut_off(border), depth - 1, sliders, steps);
+                        sliders.toggle_border(self, border);
+                        count
+                    }
                 };
-                if let Some(border) = cut {
-                    sliders.toggle_border(self, border);
-                    (next.location, next.alive) = (self.location, self.alive);
-                }
             }
             sliders.toggle(self, step);
         }
@@ -162,12 +164,15 @@ impl<const W: usize> State<W> {
         Border::ALL.get((way as usize).wrapping_sub(1)).copied()
     }
 
-    /// The location that is left of `before`'s without a border line.
-    fn shrink_from(&mut self, before: &Self, border: Border) {
-        if let Some(location) = before.location.without(border) {
-            self.location = location;
-            self.alive = location.bits();
+    /// The same without a border line.
+    #[inline(always)]
+    fn cut_off(&self, border: Border) -> Self {
+        let mut next = *self;
+        if let Some(location) = self.location.without(border) {
+            next.location = location;
+            next.alive = location.bits();
         }
+        next
     }
 }
 

@@ -17,14 +17,17 @@ use skazka_square::{Bits, Cell};
 type Leg = (u8, i8);
 
 /// Where Piksas move and where they capture.
-struct Walk {
+pub(crate) struct Walk {
     forward: &'static [Leg],
     captures: &'static [Leg],
 }
 
-const SQUARE: Walk = Walk { forward: &[(1, 0)], captures: &[(1, -1), (1, 1)] };
-const RHOMB_ORTHOGONAL: Walk = Walk { forward: &[(1, 0), (0, 1)], captures: &[(1, 1)] };
-const RHOMB_DIAGONAL: Walk = Walk { forward: &[(1, 1)], captures: &[(1, 0), (0, 1)] };
+/// On a square.
+pub(crate) const SQUARE: Walk = Walk { forward: &[(1, 0)], captures: &[(1, -1), (1, 1)] };
+/// On a rhomb with the option `rhomb_piksa=orthogonal`.
+pub(crate) const RHOMB_ORTHOGONAL: Walk = Walk { forward: &[(1, 0), (0, 1)], captures: &[(1, 1)] };
+/// On a rhomb with the option `rhomb_piksa=diagonal`.
+pub(crate) const RHOMB_DIAGONAL: Walk = Walk { forward: &[(1, 1)], captures: &[(1, 0), (0, 1)] };
 
 impl Walk {
     #[inline(always)]
@@ -112,15 +115,12 @@ impl<const W: usize> State<W> {
     /// a seat's Piksas reach one target by the same step.
     #[inline(always)]
     pub fn piksa_walks(&self, field: &Field<W>, piksas: Bits<W>) -> Walks<W> {
-        match (self.terms.shape, self.terms.rhomb_piksa) {
-            (Shape::Square, _) => self.walks_by(&SQUARE, field, piksas),
-            (Shape::Rhomb, RhombPiksa::Orthogonal) => self.walks_by(&RHOMB_ORTHOGONAL, field, piksas),
-            (Shape::Rhomb, RhombPiksa::Diagonal) => self.walks_by(&RHOMB_DIAGONAL, field, piksas),
-        }
+        self.walks_by(Walk::of(self.terms.shape, self.terms.rhomb_piksa), field, piksas)
     }
 
+    /// The same by a walk that is known when the program is compiled.
     #[inline(always)]
-    fn walks_by(&self, walk: &Walk, field: &Field<W>, piksas: Bits<W>) -> Walks<W> {
+    pub fn walks_by(&self, walk: &Walk, field: &Field<W>, piksas: Bits<W>) -> Walks<W> {
         let empty = field.empty();
         let passable = field.own & self.mobs[Mob::Piksa as usize] | empty;
         let at_home = piksas & zones::zone(self.terms.shape, self.terms.size, field.seat);

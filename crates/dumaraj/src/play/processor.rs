@@ -2,6 +2,7 @@
 //! instruction. What runs is chosen once a call.
 
 use super::borders::Borders;
+use super::count::ByRays;
 use super::perft::Follow;
 use super::state::State;
 use super::step::Step;
@@ -16,6 +17,9 @@ pub(crate) trait Processor {
         sliders: &mut S,
         steps: &mut Vec<Step>,
     ) -> u64;
+
+    /// [`State::count_turns`] for this processor, ray by ray.
+    fn count_by_rays<const W: usize>(state: &State<W>) -> u64;
 
     /// [`State::count_with_cuts`] for this processor.
     fn count_with_cuts<const W: usize>(state: &State<W>, field: &Field<W>, borders: &Borders<W>) -> u64;
@@ -33,6 +37,11 @@ impl Processor for Plain {
         steps: &mut Vec<Step>,
     ) -> u64 {
         state.descend::<S, Self>(depth, sliders, steps)
+    }
+
+    #[inline(never)]
+    fn count_by_rays<const W: usize>(state: &State<W>) -> u64 {
+        state.count_turns::<Self>(&ByRays, None)
     }
 
     #[inline(never)]
@@ -65,6 +74,11 @@ impl WithBitCounts {
     }
 
     #[target_feature(enable = "popcnt,lzcnt,bmi1,bmi2")]
+    fn compiled_rays<const W: usize>(state: &State<W>) -> u64 {
+        state.count_turns::<Self>(&ByRays, None)
+    }
+
+    #[target_feature(enable = "popcnt,lzcnt,bmi1,bmi2")]
     fn compiled_cuts<const W: usize>(state: &State<W>, field: &Field<W>, borders: &Borders<W>) -> u64 {
         state.count_with_cuts(field, borders)
     }
@@ -81,6 +95,12 @@ impl Processor for WithBitCounts {
     ) -> u64 {
         // SAFETY: the type is only used where `is_here` has found the features.
         unsafe { Self::compiled(state, depth, sliders, steps) }
+    }
+
+    #[inline(always)]
+    fn count_by_rays<const W: usize>(state: &State<W>) -> u64 {
+        // SAFETY: as above.
+        unsafe { Self::compiled_rays(state) }
     }
 
     #[inline(always)]
@@ -107,6 +127,10 @@ impl Processor for WithBitCounts {
         steps: &mut Vec<Step>,
     ) -> u64 {
         Plain::descend(state, depth, sliders, steps)
+    }
+
+    fn count_by_rays<const W: usize>(state: &State<W>) -> u64 {
+        Plain::count_by_rays(state)
     }
 
     fn count_with_cuts<const W: usize>(state: &State<W>, field: &Field<W>, borders: &Borders<W>) -> u64 {

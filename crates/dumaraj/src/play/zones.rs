@@ -31,9 +31,9 @@ pub(crate) const fn in_zone(shape: Shape, size: u8, seat: usize, cell: Cell) -> 
 struct Zones<const W: usize>;
 
 impl<const W: usize> Zones<W> {
-    const TABLE: &'static [[[Bits<W>; 2]; 13]; 2] = &Self::new();
+    const TABLE: &'static [[[Bits<W>; 2]; 13]; 2] = &Self::all();
 
-    const fn new() -> [[[Bits<W>; 2]; 13]; 2] {
+    const fn all() -> [[[Bits<W>; 2]; 13]; 2] {
         let mut zones = [[[Bits::EMPTY; 2]; 13]; 2];
         let mut entry = 0;
         while entry < 52 {
