@@ -88,7 +88,8 @@ pub(crate) struct Show {
     pub theme: Theme,
     #[arg(long, value_name = "SEAT")]
     pub from: Option<String>,
-    #[arg(long, value_name = "PIXELS", default_value_t = 720)]
+    #[arg(long, value_name = "PIXELS", default_value_t = 720, allow_negative_numbers = true,
+        value_parser = clap::value_parser!(u32).range(i64::from(skazka_render::NARROWEST)..=i64::from(skazka_render::WIDEST)))]
     pub width: u32,
 }
 
@@ -127,7 +128,7 @@ pub(crate) struct Apply {
 pub(crate) struct Perft {
     #[command(flatten)]
     pub chosen: Chosen,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub depth: u32,
     #[arg(long)]
     pub divide: bool,

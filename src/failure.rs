@@ -47,8 +47,20 @@ impl From<io::Error> for Failure {
 
 /// The sentence as one line: line ends and control characters in quoted input become visible.
 pub(crate) fn one_line(sentence: &str) -> String {
-    let seen = |letter: char| if letter.is_control() { '\u{fffd}' } else { letter };
+    let ends_a_line = |letter| matches!(letter, '\u{2028}' | '\u{2029}');
+    let seen = |letter: char| if letter.is_control() || ends_a_line(letter) { '\u{fffd}' } else { letter };
     sentence.trim_end().chars().map(seen).collect()
+}
+
+/// What an argument takes.
+fn expected(argument: &str) -> Text {
+    match argument.split(' ').next() {
+        Some("--address") => text!("cli-expected-address"),
+        Some("--width") => {
+            text!("cli-expected-width", least = skazka_render::NARROWEST, most = skazka_render::WIDEST)
+        }
+        _ => text!("cli-expected-number"),
+    }
 }
 
 /// What clap refused, as a sentence of ours.
@@ -70,10 +82,7 @@ pub(crate) fn of_arguments(error: &clap::Error) -> Failure {
             text!("cli-error-choice", found = value, argument = argument(), allowed = allowed)
         }
         ErrorKind::ValueValidation => {
-            let expected = match argument().starts_with("--address") {
-                true => text!("cli-expected-address"),
-                false => text!("cli-expected-number"),
-            };
+            let expected = expected(&argument());
             text!("cli-error-value", found = value, argument = argument(), expected = expected)
         }
         ErrorKind::MissingRequiredArgument => text!("cli-error-missing", argument = argument()),

@@ -75,6 +75,7 @@ cli-man-version = VERSION
 cli-see-help = “skazka --help” lists everything.
 cli-did-you-mean = Did you mean { $near }?
 cli-expected-number = a whole number from 0
+cli-expected-width = a whole number from { $least } to { $most }
 cli-expected-address = an address and a port such as 127.0.0.1:7878
 cli-error-command = There is no command “{ $found }”. { $near }
 cli-error-argument = “{ $found }” is not expected here. { $near }

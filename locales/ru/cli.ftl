@@ -75,6 +75,7 @@ cli-man-version = ВЕРСИЯ
 cli-see-help = Всё перечислит «skazka --help».
 cli-did-you-mean = Может быть, { $near }?
 cli-expected-number = целое число от 0
+cli-expected-width = целое число от { $least } до { $most }
 cli-expected-address = адрес и порт, например 127.0.0.1:7878
 cli-error-command = Команды «{ $found }» нет. { $near }
 cli-error-argument = «{ $found }» здесь не к месту. { $near }

@@ -20,7 +20,11 @@ fn arguments_that_fit_nothing_are_refused_in_one_line() {
         ),
         (
             &["perft", "dumaraj/pioneer-1", "--depth", "-1"],
-            "“-1” is not expected here. “skazka --help” lists everything.",
+            "“-1” does not fit --depth <N>; expected a whole number from 0.",
+        ),
+        (
+            &["show", "dumaraj/goniki", "--width", "1"],
+            "“1” does not fit --width <PIXELS>; expected a whole number from 64 to 4096.",
         ),
         (
             &["serve", "--address", "home"],

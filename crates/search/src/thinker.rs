@@ -12,6 +12,10 @@ use skazka_core::{Evaluate, Seat, Stop, Task, Thinker, Turn};
 
 /// Positions looked at before a draw is agreed to.
 const SHORT_LOOK: u64 = 50_000;
+/// A game is young up to this turn: an even one is then played on.
+const YOUNG: u32 = 60;
+/// How much is clearly worse, in hundredths of the unit of material.
+const CLEARLY: i32 = 100;
 
 /// Plays any game that can be judged: by alpha-beta where two seats decide in turn, by sampling worlds elsewhere.
 ///
@@ -39,14 +43,15 @@ impl<P: Evaluate> Thinker<P> for AlphaBeta {
         }
     }
 
-    /// It agrees when a short look says that it does not stand better.
+    /// It agrees when a short look says that it stands clearly worse, or late in a game that it stands no better.
     fn agrees_to_draw(&self, view: P::View, seat: Seat, number: u8, stop: &Stop) -> bool {
         let world = P::imagine(&view, &mut || 0);
         let Turn::One(mover) = world.turn() else { return false };
         let level = level(number);
         let limits = Limits { nodes: level.limits.nodes.min(SHORT_LOOK), ..level.limits };
         let found = analyse(&world, &limits, stop);
-        found.depth > 0 && sign(seat, mover) * found.score <= 0
+        let least = if world.turn_number() > YOUNG { 0 } else { -CLEARLY };
+        found.depth > 0 && sign(seat, mover) * found.score <= least
     }
 }
 

@@ -124,14 +124,15 @@ fn a_node_limit_is_kept_and_repeatable() {
 }
 
 #[test]
-fn a_draw_is_agreed_to_by_who_does_not_stand_better() {
+fn a_draw_is_agreed_to_by_who_stands_worse_or_late_in_an_even_game() {
     let agrees = |written, seat| {
         let duel = Duel::read(&(), written).expect("a position");
         Thinker::<Duel>::agrees_to_draw(&AlphaBeta, duel, Seat(seat), 4, &Stop::new())
     };
     assert!(!agrees("b2 b3 2", 0), "it is about to take the other stone");
     assert!(agrees("b2 b3 2", 1), "its stone is about to be taken");
-    assert!(agrees("a1 d3 28", 0) && agrees("a1 d3 28", 1), "nothing can happen any more");
+    assert!(!agrees("a1 d3 28", 0) && !agrees("a1 d3 28", 1), "an even game is played on while it is young");
+    assert!(agrees("a1 d3 70", 0) && agrees("a1 d3 70", 1), "nothing can happen any more");
     assert!(
         !Thinker::<Duel>::agrees_to_draw(&AlphaBeta, Duel::start(&()), Seat(0), 4, &Stop::new()),
         "nothing has happened yet"
