@@ -1,7 +1,7 @@
 //! A server that is killed in the middle of games has lost nothing it acknowledged.
 //!
 //! ```text
-//!   play three games as fast as answers come -> SIGKILL at a random moment -> start again
+//!   play three games as fast as answers come -> SIGKILL after some moves -> start again  
 //!      ^                                                                          |
 //!      +-------------- every acknowledged move is there, in order <---------------+
 //! ```
@@ -12,7 +12,10 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
+use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
@@ -38,7 +41,8 @@ impl Server {
             .expect("the program starts");
         let mut line = String::new();
         BufReader::new(child.stdout.take().expect("an output")).read_line(&mut line).expect("a line");
-        let address = line.split_once("http://").expect("an address").1.trim().to_owned();
+        let address =
+            line.split_once("http://").unwrap_or_else(|| panic!("an address in {line:?}")).1.trim().to_owned();
         Server { child, address }
     }
 
@@ -83,7 +87,7 @@ impl Game {
     }
 
     /// Plays at random until the server is gone, noting down what it acknowledged.
-    async fn play(mut self, address: String) -> Game {
+    async fn play(mut self, address: String, played: Arc<AtomicUsize>) -> Game {
         let Some(mut page) = Page::open(&address, &self).await else { return self };
         let Some(mut state) = page.state().await else { return self };
         self.find_everything_in(&state);
@@ -97,6 +101,7 @@ impl Game {
                 None => return self,
             };
             self.acknowledged = written(&state);
+            played.fetch_add(1, Ordering::Relaxed);
         }
     }
 
@@ -172,8 +177,13 @@ async fn a_killed_server_has_lost_nothing_it_acknowledged() {
         for discipline in &GAMES[running.len()..] {
             running.push(Game::begin(&server, discipline, random.u64(..)));
         }
-        let playing: Vec<_> = running.drain(..).map(|game| tokio::spawn(game.play(server.address.clone()))).collect();
-        tokio::time::sleep(Duration::from_millis(random.u64(20..400))).await;
+        let played = Arc::new(AtomicUsize::new(0));
+        let begin = |game: Game| tokio::spawn(game.play(server.address.clone(), played.clone()));
+        let playing: Vec<_> = running.drain(..).map(begin).collect();
+        let enough = random.usize(4..40);
+        while played.load(Ordering::Relaxed) < enough && !playing.iter().all(JoinHandle::is_finished) {
+            tokio::time::sleep(Duration::from_millis(random.u64(1..10))).await;
+        }
         server.kill();
         for game in playing {
             let game = game.await.expect("every acknowledged move is there");

@@ -40,7 +40,12 @@ impl SqliteStore {
         let file = folder.join("skazka.db");
         let options = options(&file);
         let told = |why| told(&file, why);
-        let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await.map_err(told)?;
+        let writer = SqlitePoolOptions::new()
+            .max_connections(1)
+            .acquire_timeout(PATIENCE_AT_OPENING)
+            .connect_with(options.clone())
+            .await
+            .map_err(told)?;
         MIGRATIONS.run(&writer).await.map_err(|why| told_of_migration(&file, why))?;
         let readers = SqlitePoolOptions::new().max_connections(READERS).connect_lazy_with(options.read_only(true));
         Ok(SqliteStore { writer, readers })
@@ -57,6 +62,9 @@ impl SqliteStore {
         Ok(self.writer.begin_with("BEGIN IMMEDIATE").await?)
     }
 }
+
+/// How long opening waits for a slow disk: after a crash the log is read back first.
+const PATIENCE_AT_OPENING: Duration = Duration::from_secs(120);
 
 fn options(file: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
