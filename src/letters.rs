@@ -116,8 +116,7 @@ mod tests {
             let Point { x, y } = cell.at;
             cell.at = Point { x: (x + y) * 0.707, y: (y - x) * 0.707 };
         }
-        let rows =
-            ["      .", "    o   .", "  .   .   .", ".   .   .   .", "  .   .   .", "    .   O", "      ."];
+        let rows = ["      .", "    o   .", "  .   .   .", ".   .   .   .", "  .   .   .", "    .   O", "      ."];
         assert_eq!(board(&scene, false).lines().collect::<Vec<_>>(), rows);
     }
 

@@ -40,9 +40,8 @@ pub(super) fn inside(name: &OsStr, why: Text) -> Failure {
 pub(super) fn write(file: Option<&Path>, bytes: &[u8], streams: &mut Streams) -> Result<(), Failure> {
     match file {
         None => Ok(streams.output.write_all(bytes)?),
-        Some(path) => std::fs::write(path, bytes).map_err(|why| {
-            text!("cli-error-write", file = shown(path.as_os_str()), why = why.to_string()).into()
-        }),
+        Some(path) => std::fs::write(path, bytes)
+            .map_err(|why| text!("cli-error-write", file = shown(path.as_os_str()), why = why.to_string()).into()),
     }
 }
 
