@@ -27,7 +27,8 @@ pub fn short(seconds: u32) -> Result<()> {
     let time = format!("-max_total_time={seconds}");
     for target in TARGETS {
         let corpus = seeded(target)?;
-        let args = ["fuzz", "run", "--sanitizer", "none", target, &corpus, "--", &time, "-max_len=4096", "-verbosity=0"];
+        let args =
+            ["fuzz", "run", "--sanitizer", "none", target, &corpus, "--", &time, "-max_len=4096", "-verbosity=0"];
         let mut command = step::command(".", "cargo", &args);
         command.env("RUSTC_BOOTSTRAP", "1");
         if !step::run(command)?.0 {

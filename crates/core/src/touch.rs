@@ -207,10 +207,8 @@ impl<T> Paths<T> {
 
     /// The same tree with its sentences said.
     pub fn said<U>(&self, say: &dyn Fn(&T) -> U) -> Paths<U> {
-        let branch = |one: &Branch<T>| Branch {
-            step: one.step.said(say),
-            then: one.then.as_ref().map(|then| then.said(say)),
-        };
+        let branch =
+            |one: &Branch<T>| Branch { step: one.step.said(say), then: one.then.as_ref().map(|then| then.said(say)) };
         Paths { action: self.action.clone(), next: self.next.iter().map(branch).collect() }
     }
 
