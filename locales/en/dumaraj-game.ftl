@@ -63,4 +63,6 @@ dumaraj-note-mirror-writing = Mirror: what you write here is how your opponent w
 dumaraj-note-mirror = Mirror: the attacker stands by the blocker’s paper “{ $attacker }”, the blocker by the attacker’s paper “{ $blocker }”.
 dumaraj-note-papers = Written set-ups: attacker “{ $attacker }”, blocker “{ $blocker }”.
 dumaraj-note-constant = RF constant: { $constant }
-dumaraj-note-naming = The blocker, who lost the lot, names the RF constant.
+dumaraj-note-placing = Set-up: touch a mob in the hand under the board, then a bit of the lit zone.
+dumaraj-note-writing = Written set-up: choose, look where the army would stand, then write it down.
+dumaraj-note-naming = The blocker, who lost the lot, names the RF constant for both armies. R|F: the Raj stands left of the Fej as the attacker sees the board; F|R: right of it. X: the pairs stand crossed, Raj facing Fej; II: Raj faces Raj.

@@ -53,15 +53,18 @@ impl Situation {
     /// What a decision is about, and how the start came to be.
     fn notes(&self) -> Vec<Text> {
         let constant = self.desk.constant.map(|one| text!("dumaraj-note-constant", constant = one.write()));
+        let mirror = self.desk.stage == Stage::Writing && self.rules.complications.mirror;
+        let mirror = mirror.then(|| text!("dumaraj-note-mirror-writing"));
         let stage = match self.desk.stage {
             Stage::Naming => Some(text!("dumaraj-note-naming")),
-            Stage::Writing if self.rules.complications.mirror => Some(text!("dumaraj-note-mirror-writing")),
-            Stage::Writing | Stage::Placing => None,
+            Stage::Writing => Some(text!("dumaraj-note-writing")),
+            Stage::Placing => Some(text!("dumaraj-note-placing")),
+            Stage::Playing if self.board.is_placing() => Some(text!("dumaraj-note-placing")),
             Stage::Playing => self.papers_note(),
         };
         let voided = (self.is_setting_up() && self.desk.voids > 0)
             .then(|| text!("dumaraj-note-voided", times = self.desk.voids));
-        voided.into_iter().chain(constant).chain(stage).collect()
+        voided.into_iter().chain(constant).chain(mirror).chain(stage).collect()
     }
 
     /// Whose paper is used, once both are open.
