@@ -2,6 +2,8 @@
 
 status-turn = { $seat } to move
 status-thinking = { $seat }: the computer is thinking
+status-set-up = { $seat }: make your set-up; nobody else sees it yet
+status-draw-offered = { $seats } offers a draw
 status-secret = Set-ups are being made in secret: { $seats }
 status-chance = Chance decides
 status-won = { $seat } has won: { $why }
@@ -15,6 +17,7 @@ refused-thought = The computer found no decision.
 refused-storage = The server could not write this down, so it did not happen. Try again in a moment.
 
 socket-binary = A binary message cannot be read here; send text.
+socket-too-long = A message here may have { $most } bytes at most.
 socket-unreadable = The message “{ $found }” cannot be read: { $why }.
 
 page-not-found = There is no page at this address.

@@ -2,6 +2,8 @@
 
 status-turn = Ходит { $seat }
 status-thinking = { $seat }: компьютер думает
+status-set-up = { $seat }, ваша расстановка: пока её видите только вы
+status-draw-offered = { $seats } предлагает ничью
 status-secret = Идёт тайная расстановка: { $seats }
 status-chance = Решает жребий
 status-won = Победа — { $seat }: { $why }
@@ -15,6 +17,7 @@ refused-thought = Компьютер не нашёл, что решить.
 refused-storage = Сервер не смог это записать, поэтому ничего не произошло. Попробуйте чуть позже.
 
 socket-binary = Двоичные сообщения здесь не читаются, пришлите текст.
+socket-too-long = Сообщение здесь — не длиннее { $most } байт.
 socket-unreadable = Сообщение «{ $found }» не читается: { $why }.
 
 page-not-found = По этому адресу ничего нет.

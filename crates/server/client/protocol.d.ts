@@ -62,9 +62,9 @@ seat: number | null, } | { "t": "touch",
  */
 seat: number, 
 /**
- * The touches so far.
+ * The touches so far, each written like `c:13`.
  */
-path: Array<Touch>, 
+path: Array<string>, 
 /**
  * Comes back with the answer.
  */

@@ -24,7 +24,7 @@
 //! A message that cannot be read is answered with [`Tell::Refused`] and changes nothing.
 
 use serde::{Deserialize, Serialize};
-use skazka_core::{Effect, Touch};
+use skazka_core::Effect;
 
 /// The version said in [`State::v`].
 pub const VERSION: u8 = 1;
@@ -94,8 +94,8 @@ pub enum Ask {
     Touch {
         /// The seat that touches.
         seat: u8,
-        /// The touches so far.
-        path: Vec<Touch>,
+        /// The touches so far, each written like `c:13`.
+        path: Vec<String>,
         /// Comes back with the answer.
         id: u32,
     },
@@ -221,7 +221,7 @@ mod tests {
             Branch::decl(&config),
             skazka_core::Step::<String>::decl(&config),
             Effect::<String>::decl(&config),
-            Touch::decl(&config),
+            skazka_core::Touch::decl(&config),
         ];
         let head = "// Generated from src/protocol.rs by its test; with SKAZKA_WRITE=1 the test writes it anew.\n";
         types.iter().fold(head.to_owned(), |written, one| format!("{written}\nexport {one}\n"))

@@ -232,8 +232,12 @@ impl<'a> View<'a> {
         let thinking = self.snapshot.thinking.filter(|_| !self.is_awaited(turn.seats()));
         match (turn, thinking) {
             (Turn::Over(outcome), _) => self.ended(outcome),
+            _ if !self.table().offers().is_empty() => self.offered(),
             (_, Some(seat)) => text!("status-thinking", seat = self.name(seat)),
             (Turn::One(seat), None) => text!("status-turn", seat = self.name(*seat)),
+            (Turn::Secret(seats), None) if self.sits_among(*seats).is_some() => {
+                text!("status-set-up", seat = self.names(self.sits_among(*seats).into_iter()))
+            }
             (Turn::Secret(seats), None) => text!("status-secret", seats = self.names(seats.iter())),
             (Turn::Chance, None) => text!("status-chance"),
         }
@@ -242,6 +246,15 @@ impl<'a> View<'a> {
     /// Whether the onlooker himself has to decide for one of these seats.
     fn is_awaited(&self, seats: Seats) -> bool {
         self.onlooker.holds.iter().any(|seat| seats.contains(*seat))
+    }
+
+    /// The seat whose eyes are looked through, if it is among these.
+    fn sits_among(&self, seats: Seats) -> Option<Seat> {
+        self.onlooker.eyes.filter(|seat| seats.contains(*seat))
+    }
+
+    fn offered(&self) -> Text {
+        text!("status-draw-offered", seats = self.names(self.table().offers().iter()))
     }
 
     fn ended(&self, outcome: &Outcome) -> Text {

@@ -6,7 +6,7 @@ use crate::protocol::{Ask, State as Seen, Tell};
 use crate::room::{Command, Deed, Refused, Watching};
 use crate::store::{GameId, Owner};
 use crate::view::{Onlooker, View};
-use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, State};
 use axum::response::Response;
 use skazka_core::{Fault, Seat, Text, Touch, quote, text};
@@ -61,7 +61,10 @@ impl Talk {
             talking = tokio::select! {
                 message = self.socket.recv() => {
                     heard = Instant::now();
-                    self.hear(message.and_then(Result::ok)).await
+                    match message {
+                        Some(Err(why)) => self.close(why).await,
+                        message => self.hear(message.and_then(Result::ok)).await,
+                    }
                 }
                 news = self.watching.changed() => match news {
                     Ok(()) => self.show().await,
@@ -91,6 +94,16 @@ impl Talk {
             Some(Message::Ping(_) | Message::Pong(_)) => Ok(()),
             Some(Message::Close(_)) | None => Err(Gone),
         }
+    }
+
+    /// What cannot be taken in any more ends the talk; what is too long is told so.
+    async fn close(&mut self, why: axum::Error) -> Result<(), Gone> {
+        if is_too_long(why) {
+            let words = text!("socket-too-long", most = LONGEST_MESSAGE);
+            let reason = Utf8Bytes::from(self.onlooker.language.say(&words));
+            self.send(Message::Close(Some(CloseFrame { code: close_code::SIZE, reason }))).await?;
+        }
+        Err(Gone)
     }
 
     async fn answer(&mut self, ask: Ask) -> Result<(), Gone> {
@@ -131,8 +144,13 @@ impl Talk {
         self.show().await
     }
 
-    async fn touch(&mut self, seat: Seat, path: &[Touch], id: u32) -> Result<(), Gone> {
-        let next = self.viewed(|view| view.paths(seat, path))?;
+    async fn touch(&mut self, seat: Seat, path: &[String], id: u32) -> Result<(), Gone> {
+        let path: Result<Vec<Touch>, Fault> = path.iter().map(|touch| touch.parse()).collect();
+        let path = match path {
+            Ok(path) => path,
+            Err(fault) => return self.refuse(&fault.0).await,
+        };
+        let next = self.viewed(|view| view.paths(seat, &path))?;
         self.tell(&Tell::Next { id, next }).await
     }
 
@@ -171,6 +189,11 @@ impl Talk {
     async fn send(&mut self, message: Message) -> Result<(), Gone> {
         timeout(SEND_WITHIN, self.socket.send(message)).await.map_err(|_| Gone)?.map_err(|_| Gone)
     }
+}
+
+fn is_too_long(why: axum::Error) -> bool {
+    let why = why.into_inner();
+    matches!(why.downcast_ref(), Some(tokio_tungstenite::tungstenite::Error::Capacity(_)))
 }
 
 fn read(words: &str) -> Result<Ask, Fault> {
