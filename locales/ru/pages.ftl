@@ -16,6 +16,12 @@ home-title = Игры
 home-play-now = Играть
 home-rules = Правила
 
+home-open = Открыть запись
+home-open-help = Вставьте запись партии или выберите файл: каждый ход проверяется, и партию можно продолжить с конца.
+home-open-text = Запись партии
+home-open-file = Из файла
+home-open-go = Открыть
+
 form-others = С кем играем
 form-others-help = Компьютер ведёт все остальные стороны; как он играет, сказано под выбором.
 form-others-here-help = Ходите по очереди с одного устройства; тайное записывают за занавесом.
@@ -51,6 +57,7 @@ game-offer-draw = Предложить ничью
 game-resign = Сдаться
 game-again = Ещё партию
 game-typed = Ход записью
+game-enter = Ввести
 game-person = человек
 game-computer = компьютер: { $name }
 game-record = Запись партии

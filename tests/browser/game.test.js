@@ -18,6 +18,9 @@ after(async () => {
   await server?.stop();
 });
 
+/** So long after the first press a second one is no double click, in milliseconds. */
+const DOUBLE = 750;
+
 /** @param {import("playwright-core").Page} page */
 async function mine(page) {
   const ready = () => document.querySelectorAll("#board .next, #trays .next").length > 0 || !document.querySelector("#again")?.hasAttribute("hidden");
@@ -110,6 +113,55 @@ test("the set-up in hand is placed by touches, and equal mobs one after the othe
   assert.equal(await page.locator("#board .thing").count(), 0, "nothing is seen until somebody sits down");
   await page.click("#curtain-ready");
   await page.waitForFunction(() => document.querySelectorAll("#board .thing").length === 1);
+  await page.context().close();
+});
+
+test("nothing of a secret set-up is left in the page for the other seat", async () => {
+  const page = await person(browser, server.url);
+  await begin(page, "dumaraj/eralash");
+  await page.click("#curtain-ready");
+  const placed = [["S", "11"], ["S", "12"], ["L", "13"], ["L", "14"], ["G", "15"], ["G", "22"]];
+  for (const [item, cell] of placed) {
+    const held = (await page.locator(`#trays [data-touch="h:${item}"].picked`).count()) > 0;
+    await act(page, ...(held ? [] : [`h:${item}`]), `c:${cell}`);
+    assert.ok((await page.locator("#said").textContent())?.includes(`${item}@${cell}`), "the one who places hears it");
+  }
+  const bare = async (/** @type {string} */ when) => {
+    assert.equal(await page.locator("#said").textContent(), "", when);
+    assert.equal(await page.locator("#moves a").count(), 0, when);
+    assert.equal(await page.locator("#board .thing, #trays .picked").count(), 0, when);
+    const html = await page.content();
+    for (const [item, cell] of placed) assert.equal(html.includes(`${item}@${cell}`), false, `${item}@${cell} ${when}`);
+  };
+  await page.click("[data-done]");
+  await page.waitForSelector("#curtain[open]");
+  await bare("behind the curtain");
+  await page.click("#curtain-ready");
+  await page.waitForSelector("#trays .next");
+  await bare("before the second seat");
+  await act(page, "h:S", "c:61");
+  assert.match((await page.locator("#said").textContent()) ?? "", /S@61/);
+  await page.context().close();
+});
+
+test("a written set-up is not told across the curtain", async () => {
+  const page = await person(browser, server.url);
+  await begin(page, "dumaraj/phalanx-1", { order_shift: "yes" });
+  await page.click("#curtain-ready");
+  const shift = page.locator("#path form.papers .pill input:not(:checked)").first();
+  const paper = ((await shift.getAttribute("value")) ?? "").slice("b:".length);
+  await shift.click({ force: true });
+  assert.match(await page.locator("#path form.papers button.main").innerText(), /Write down/);
+  await page.click("#path form.papers button.main");
+  await page.waitForSelector("[data-done]");
+  assert.ok((await page.locator("#said").textContent())?.includes(paper), "the one who writes hears it");
+  await page.click("[data-done]");
+  await page.waitForSelector("#curtain[open]");
+  assert.equal(await page.locator("#said").textContent(), "");
+  await page.click("#curtain-ready");
+  await page.waitForSelector("#path form.papers");
+  assert.equal(await page.locator("#said").textContent(), "");
+  assert.equal(await page.locator("#moves a").count(), 0);
   await page.context().close();
 });
 
@@ -223,6 +275,43 @@ test("a reload and a restart of the server keep the game; the page reconnects by
   await page.context().close();
 });
 
+test("a double click does not resign", async () => {
+  const page = await person(browser, server.url);
+  await begin(page, "dumaraj/pioneer-1", { editor: "off" });
+  await page.dblclick('[data-deed="resign"] button');
+  await page.waitForTimeout(200);
+  assert.equal(await isOver(page), 0);
+  assert.equal(await page.locator('[data-deed="resign"] button.danger').count(), 1);
+  await page.context().close();
+});
+
+test("arrows walk the border lines and keep the move that is being made, and each step is told", async () => {
+  const page = await person(browser, server.url);
+  await begin(page, "dumaraj/phalanx-1");
+  await act(page, "c:33", "c:53", "l:c1");
+  const said = () => page.locator("#said").textContent();
+  await page.click('[data-touch="c:66"].next', { force: true });
+  assert.match((await said()) ?? "", /66.*Choose where/);
+  await page.click('[data-touch="c:56"].next', { force: true });
+  assert.match((await said()) ?? "", /56.*border line/);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-touch") ?? "");
+  await page.locator("#board .line.next").first().focus();
+  const first = await focused();
+  await page.keyboard.press("ArrowRight");
+  const second = await focused();
+  assert.ok(second.startsWith("l:") && second !== first);
+  for (const key of ["ArrowLeft", "ArrowUp", "ArrowDown", "ArrowLeft"]) await page.keyboard.press(key);
+  assert.equal(await page.locator("#past").isVisible(), false);
+  assert.equal(await page.locator("[data-confirm]").count(), 1);
+  await page.keyboard.press("Enter");
+  assert.match((await said()) ?? "", /bits? leaves? the location/);
+  assert.match(await page.locator("#path .hint").innerText(), /leave/);
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement)?.blur());
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await page.locator("#past").isVisible(), false);
+  await page.context().close();
+});
+
 test("fast double clicks do no harm", async () => {
   const page = await person(browser, server.url);
   await begin(page, "dumaraj/pioneer-1", { editor: "off" });
@@ -242,10 +331,13 @@ test("draws are offered and declined, moves taken back, games given up", async (
   await page.click('[data-deed="take-back"] button');
   await page.waitForFunction(() => document.querySelectorAll("#moves a").length === 0);
   await page.click('[data-deed="offer-draw"] button');
+  await page.waitForSelector('[data-deed="decline-draw"]:not([hidden])');
+  assert.match(await page.locator("#status").innerText(), /Attacker offers a draw/);
   await page.click('[data-deed="decline-draw"] button');
   await page.waitForSelector('[data-deed="offer-draw"]:not([hidden])');
   await page.click('[data-deed="resign"] button');
   assert.equal(await isOver(page), 0, "the first press only asks");
+  await page.waitForTimeout(DOUBLE);
   await page.click('[data-deed="resign"] button');
   await page.waitForSelector("#again:not([hidden])");
   assert.match(await page.locator("#status").innerText(), /Blocker/);

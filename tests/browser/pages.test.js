@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { begin, moves, person } from "./play.js";
+import { act, begin, moves, person } from "./play.js";
 import { launch, serve } from "./serve.js";
 
 /** @type {import("./serve.js").Server} */
@@ -70,7 +70,37 @@ test("the form shows what is chosen and says why a combination is refused", asyn
   await page.check('input[name="size"][value="7"]', { force: true });
   await page.waitForFunction(() => document.querySelectorAll("#preview .cell").length === 49);
   await page.goto("/new/dumaraj/pioneer-1?centre=yes");
-  assert.match(await page.locator("#preview [role=alert]").innerText(), /centre/);
+  assert.match(await page.locator("#preview .refused").innerText(), /centre/);
+  assert.equal(await page.locator("#new-game button.main").isDisabled(), true);
+  await page.context().close();
+});
+
+test("on a phone a refused combination is told beside the button", async () => {
+  const page = await person(browser, server.url, PHONE);
+  await page.goto("/new/dumaraj/pioneer-1?level=blue");
+  await page.check('input[name="row_shift"][value="yes"]', { force: true });
+  await page.waitForSelector("#why-not:not([hidden])");
+  const box = await page.locator("#why-not").boundingBox();
+  assert.ok(box && box.y > 0 && box.y + box.height <= 844, "on the screen");
+  assert.match(await page.locator("#why-not").innerText(), /row_shift/);
+  await page.check('input[name="row_shift"][value="no"]', { force: true });
+  await page.waitForSelector("#why-not", { state: "hidden" });
+  assert.equal(await page.locator("#new-game button.main").isDisabled(), false);
+  await page.context().close();
+});
+
+test("a record is opened on the home page and goes on", async () => {
+  const page = await person(browser, server.url);
+  await begin(page, "dumaraj/pioneer-1", { editor: "off" });
+  await act(page, "c:22", "c:43");
+  const record = await page.evaluate(async () => (await fetch(`/export${location.pathname}`)).text());
+  await page.goto("/");
+  await page.click(".open-record summary");
+  await page.setInputFiles("#record-file", { name: "game.txt", mimeType: "text/plain", buffer: Buffer.from(record) });
+  await page.waitForFunction(() => /** @type {HTMLTextAreaElement} */ (document.querySelector("#record")).value !== "");
+  await page.click("#open-record button.main");
+  await page.waitForURL(/\/[A-Za-z0-9]{8}$/);
+  assert.deepEqual(await moves(page), ["22-43"]);
   await page.context().close();
 });
 

@@ -76,9 +76,34 @@ const SCENES = {
     await page.click("#curtain-ready");
     await page.waitForSelector("#path form");
   },
+  naming: (page) => begin(page, "dumaraj/pioneer-1", { rf: "yes", level: "red" }),
+  mirror: async (page) => {
+    await begin(page, "dumaraj/pioneer-1", { order_shift: "yes", mirror: "yes", level: "blue" });
+    for (const pass of [true, false]) {
+      await page.click("#curtain-ready");
+      await page.click("#path form.papers button.main");
+      if (pass) await page.click("[data-done]");
+    }
+    await page.waitForSelector("#board .cell.next");
+  },
+  offer: async (page) => {
+    await begin(page, "dumaraj/pioneer-1");
+    await page.click('[data-deed="offer-draw"] button');
+    await page.waitForSelector('[data-deed="accept-draw"]:not([hidden])');
+  },
+  sure: async (page) => {
+    await begin(page, "dumaraj/pioneer-1");
+    await page.click('[data-deed="resign"] button');
+  },
+  "open-record": async (page) => {
+    await page.goto("/");
+    await page.click(".open-record summary");
+    await page.locator("#open-record").scrollIntoViewIfNeeded();
+  },
   end: async (page) => {
     await begin(page, "dumaraj/pioneer-1");
     await page.click('[data-deed="resign"] button');
+    await page.waitForTimeout(750);
     await page.click('[data-deed="resign"] button');
     await page.waitForSelector("#again:not([hidden])");
   },

@@ -6,6 +6,8 @@ import { say } from "./words.js";
 
 /** How long a second press is waited for, in milliseconds. */
 const PATIENCE = 4000;
+/** A second press that comes sooner belongs to a double click, in milliseconds. */
+const DOUBLE = 700;
 
 /** @type {Record<string, "undo" | "take-back" | "offer-draw" | "decline-draw" | "resign">} */
 const ASKS = {
@@ -20,6 +22,8 @@ const ASKS = {
 export class Deeds {
   #forms;
   #names;
+  /** @type {number | undefined} */
+  #patience;
 
   /**
    * @param {HTMLElement} row
@@ -44,6 +48,7 @@ export class Deeds {
     for (const form of this.#forms) {
       const seat = seatFor(form.dataset.deed ?? "", state);
       form.hidden = seat === null;
+      if (field(form, "seat").value !== String(seat ?? "")) this.#calm(form);
       field(form, "seat").value = String(seat ?? "");
       field(form, "seq").value = String(state.seq);
     }
@@ -55,15 +60,27 @@ export class Deeds {
    */
   #sure(form) {
     const button = /** @type {HTMLButtonElement} */ (form.querySelector("button"));
-    if (form.dataset.asked !== undefined) return true;
-    const words = button.textContent ?? "";
+    const asked = form.dataset.asked;
+    if (asked !== undefined) return performance.now() - Number(asked) >= DOUBLE;
+    form.dataset.words = button.textContent ?? "";
     button.textContent = say("resign-sure", { seat: this.#names[Number(field(form, "seat").value)] ?? "" });
-    form.dataset.asked = "";
-    setTimeout(() => {
-      button.textContent = words;
-      delete form.dataset.asked;
-    }, PATIENCE);
+    button.classList.add("danger");
+    form.dataset.asked = String(performance.now());
+    this.#patience = setTimeout(() => this.#calm(form), PATIENCE);
     return false;
+  }
+
+  /**
+   * Nobody is asked any more.
+   * @param {HTMLFormElement} form
+   */
+  #calm(form) {
+    if (form.dataset.asked === undefined) return;
+    clearTimeout(this.#patience);
+    const button = /** @type {HTMLButtonElement} */ (form.querySelector("button"));
+    button.textContent = form.dataset.words ?? "";
+    button.classList.remove("danger");
+    delete form.dataset.asked;
   }
 }
 

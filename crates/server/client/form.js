@@ -37,8 +37,11 @@ async function refresh() {
   } finally {
     if (round === asked) preview.classList.remove("waiting");
   }
-  const refused = preview.querySelector(".refused") !== null;
-  /** @type {HTMLButtonElement} */ (form.querySelector("button.main")).disabled = refused;
+  const refused = preview.querySelector(".refused")?.textContent ?? "";
+  const whyNot = need("why-not");
+  whyNot.hidden = refused === "";
+  whyNot.textContent = refused;
+  /** @type {HTMLButtonElement} */ (form.querySelector("button.main")).disabled = refused !== "";
 }
 
 /** @param {HTMLElement} stepper */

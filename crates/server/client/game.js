@@ -7,9 +7,10 @@ import { Beside } from "./beside.js";
 import { Board } from "./board.js";
 import { Curtain, hasFinished } from "./curtain.js";
 import { Deeds, field } from "./deeds.js";
-import { need } from "./dom.js";
+import { make, need } from "./dom.js";
 import { Hands } from "./hands.js";
 import { History } from "./history.js";
+import { spoken } from "./guide.js";
 import * as keys from "./keys.js";
 import * as motion from "./motion.js";
 import { MoveList } from "./movelist.js";
@@ -18,6 +19,7 @@ import * as papers from "./papers.js";
 import { PathBar } from "./pathbar.js";
 import { Connection } from "./socket.js";
 import { Touches } from "./touches.js";
+import { aloud, hush } from "./voice.js";
 import { read, say } from "./words.js";
 
 /** @type {{ id: string, seats: string[], persons: boolean[], side: number | null, ply: number | null }} */
@@ -49,7 +51,7 @@ class Game {
   #history = new History(address, facts.ply, (ask) => this.#send(ask), (picture) => this.#picture(picture, null));
   #beside = new Beside(facts.id, this.#history, () => this.#flip());
   #deeds = new Deeds(need("deeds"), facts.seats, (ask) => this.#send(ask));
-  #curtain = new Curtain(facts.seats, (seat) => this.#send({ t: "sit", seat }));
+  #curtain = new Curtain(facts.seats, (seat) => this.#sit(seat));
   #bar = new PathBar(need("path"), need("frame"), {
     touch: (touch) => this.#touch(touch),
     over: (touch) => this.#over(touch),
@@ -81,6 +83,7 @@ class Game {
       confirm: () => this.#confirm(),
       cancel: () => this.#cancel(),
       touch: (touch) => this.#touch(touch),
+      isMaking: () => this.#isMaking,
     });
     this.#typed();
   }
@@ -114,10 +117,12 @@ class Game {
   /** @param {State} state */
   #follow(state) {
     const before = this.#state;
+    const sameEyes = before !== null && before.eyes === state.eyes;
+    if (!sameEyes) this.#forget();
     this.#state = state;
     this.#sent = -1;
     this.#history.follow(state, before);
-    need("status").textContent = state.status;
+    if (need("status").textContent !== state.status) need("status").textContent = state.status;
     need("status").classList.toggle("thinking", state.thinking !== null);
     need("status").classList.toggle("over", state.places !== null);
     this.#list.write(state.moves);
@@ -127,7 +132,7 @@ class Game {
     this.#typedFor(state);
     if (this.#history.isLive) this.#picture(state.picture, before);
     this.#curtain.follow(state);
-    if (before && state.seq > before.seq) tell(state, before, facts.seats);
+    if (before && sameEyes && state.seq > before.seq) tell(state, before, facts.seats);
     this.#placed = false;
   }
 
@@ -141,7 +146,7 @@ class Game {
     this.#hands.cancel();
     const old = this.#board.show(picture.board);
     this.#trays.innerHTML = picture.trays;
-    need("notes").replaceChildren(...picture.notes.map((note) => Object.assign(document.createElement("li"), { textContent: note })));
+    this.#notes(picture.notes);
     this.#list.point(picture.ply);
     this.#beside.exports(picture.ply);
     need("past").hidden = live;
@@ -151,6 +156,40 @@ class Game {
     if (!before || before.seq !== this.#state?.seq) this.#arrows.clear();
     this.#arrows.redraw();
     this.#begin();
+  }
+
+  /**
+   * What is said of the position stands at the board while set-ups are made and when they were laid open, later beside
+   * it. The server decides the same.
+   * @param {string[]} notes
+   */
+  #notes(notes) {
+    const state = this.#state;
+    const played = state?.moves.filter((move) => move.turn > 0).length ?? 0;
+    const places = state?.touches?.next.some((branch) => branch.touch.startsWith("h:")) ?? false;
+    const begins = state?.secret || places || played < facts.seats.length;
+    for (const [id, here] of /** @type {const} */ ([["brief", begins], ["notes", !begins]])) {
+      need(id).replaceChildren(...(here ? notes.map((note) => make("li", {}, note)) : []));
+      need(id).hidden = !here;
+    }
+  }
+
+  /**
+   * Looks through a seat's eyes; what was told to another stays behind.
+   * @param {number | null} seat
+   */
+  #sit(seat) {
+    this.#forget();
+    return this.#send({ t: "sit", seat });
+  }
+
+  /** Nothing that one seat was told, typed or held in hand is left for the next. */
+  #forget() {
+    hush();
+    this.#item = null;
+    need("refused").hidden = true;
+    need("refused").textContent = "";
+    /** @type {HTMLFormElement} */ (need("typed")).reset();
   }
 
   /** @param {string} says */
@@ -209,14 +248,14 @@ class Game {
     if (seat === null) {
       this.#board.rest();
       this.#items();
-      if (this.#state && hasFinished(this.#state)) return this.#bar.done(() => this.#send({ t: "sit", seat: null }));
+      if (this.#state && hasFinished(this.#state)) return this.#bar.done(() => this.#sit(null));
       return this.#bar.rest();
     }
     this.#board.light(this.#touches.path, this.#touches.next);
     this.#board.preview(this.#touches.effects);
     this.#arrows.redraw();
     this.#items();
-    this.#bar.show(this.#touches, this.#board, seat);
+    this.#bar.show(this.#touches, this.#board, seat, this.#state?.secret ?? false);
   }
 
   /** Lights the items beside the board. */
@@ -239,8 +278,9 @@ class Game {
   async #touch(touch) {
     if (this.#decides === null || this.#sent >= 0) return;
     const result = await this.#touches.touch(touch);
-    if (result === "play") this.#confirm();
-    else this.#show();
+    if (result === "play") return this.#confirm();
+    this.#show();
+    aloud(spoken(this.#touches));
   }
 
   /**
@@ -267,6 +307,7 @@ class Game {
     this.#touches.clear();
     void this.#touches.touch(touch).then(() => {
       this.#show();
+      aloud(spoken(this.#touches));
       if (touch.startsWith("c:")) this.#board.thing(touch.slice(2))?.classList.add("lifted");
     });
     return true;
@@ -303,15 +344,26 @@ class Game {
   #back() {
     this.#touches.back();
     this.#show();
+    aloud(spoken(this.#touches));
   }
 
   #cancel() {
     this.#hands.cancel();
     if (this.#beside.isOpen) return this.#beside.sheet(false);
     if (papers.areButtons(this.#touches.first)) return;
-    if (this.#touches.path.length > 0) this.#touches.clear();
+    if (this.#isMaking) this.#letGo();
     else if (!this.#arrows.clear() && !this.#history.isLive) return this.#history.live();
     this.#show();
+  }
+
+  /** Whether touches have begun an action that is not taken yet. */
+  get #isMaking() {
+    return this.#decides !== null && this.#touches.path.length > 0;
+  }
+
+  #letGo() {
+    this.#touches.clear();
+    aloud(spoken(this.#touches));
   }
 
   /** @param {string[]} chosen the buttons of a choice of papers, one a row */
@@ -328,7 +380,7 @@ class Game {
 
   #flip() {
     this.#board.turn += 1;
-    need("said").textContent = say("turned", { seat: facts.seats[this.#board.turn] ?? "" });
+    aloud(say("turned", { seat: facts.seats[this.#board.turn] ?? "" }));
     this.#show();
   }
 

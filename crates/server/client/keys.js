@@ -16,6 +16,7 @@ import { writes } from "./dom.js";
  * @property {() => boolean} confirm whether there was something to confirm
  * @property {() => void} cancel
  * @property {(touch: string) => void} touch
+ * @property {() => boolean} isMaking whether touches have begun an action
  */
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -27,9 +28,17 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 export function listen(board, deeds) {
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || writes(event.target)) return;
-    if (document.querySelector("dialog[open]")) return;
+    if (document.querySelector("dialog[open]") || isChoosing(event)) return;
     if (onTouchable(event, board, deeds) || onPage(event, deeds)) event.preventDefault();
   });
+}
+
+/**
+ * Arrows and the space bar among round buttons are the browser's.
+ * @param {KeyboardEvent} event
+ */
+function isChoosing(event) {
+  return event.target instanceof HTMLInputElement && (event.key in ARROWS || event.key === " ");
 }
 
 /**
@@ -39,16 +48,31 @@ export function listen(board, deeds) {
  * @param {Deeds} deeds
  */
 function onTouchable(event, board, deeds) {
-  const touch = touchOf(/** @type {Element} */ (event.target));
-  if (!touch) return false;
+  const at = /** @type {Element} */ (event.target).closest("[data-touch]");
+  const touch = touchOf(at);
+  if (!at || !touch) return false;
   if (event.key === "Enter" || event.key === " ") {
     if (!event.repeat) deeds.touch(touch);
     return true;
   }
   const arrow = ARROWS[/** @type {keyof typeof ARROWS} */ (event.key)];
-  if (!arrow || !touch.startsWith("c:")) return false;
+  if (!arrow) return false;
+  if (!touch.startsWith("c:")) return toNext(at, touch.slice(0, 2), arrow[0] + arrow[1]);
   const next = neighbour(board, touch, arrow[0], arrow[1]);
   if (next) board.focus(next);
+  return true;
+}
+
+/**
+ * The focus goes on among what is offered of one kind: lines, items, buttons.
+ * @param {Element} at
+ * @param {string} kind the beginning of their touches
+ * @param {number} by
+ */
+function toNext(at, kind, by) {
+  const buttons = kind === "b:" ? "button" : ".next, .picked";
+  const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(`[data-touch^="${kind}"]`)].filter((one) => one.matches(buttons)));
+  all[(all.indexOf(/** @type {HTMLElement} */ (at)) + by + all.length) % all.length]?.focus({ preventScroll: true });
   return true;
 }
 
@@ -83,6 +107,7 @@ function neighbour(board, touch, right, down) {
  * @param {Deeds} deeds
  */
 function onPage(event, deeds) {
+  if (event.key in ARROWS && deeds.isMaking()) return true;
   switch (event.key) {
     case "ArrowLeft":
     case "j":

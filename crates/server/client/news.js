@@ -2,7 +2,7 @@
 
 /** @import { State } from "./protocol.js" */
 
-import { need } from "./dom.js";
+import { aloud } from "./voice.js";
 import { sound, soundOf } from "./sounds.js";
 import { say } from "./words.js";
 
@@ -15,10 +15,10 @@ const PAUSE = 160;
  * @param {string[]} seats what the seats are called
  */
 export function tell(state, before, seats) {
-  const news = state.moves.slice(before.moves.length);
+  const news = told(state, before);
   for (const move of news) {
     const seat = seats[move.seat ?? -1] ?? "";
-    need("said").textContent = move.written ? say("moved", { seat, written: move.written }) : say("hidden", { seat });
+    aloud(move.written ? say("moved", { seat, written: move.written }) : say("hidden", { seat }));
   }
   if (state.places && !before.places) return sound(ending(state));
   const did = news.length > 0 ? soundOf(state.picture.effects) : null;
@@ -26,6 +26,17 @@ export function tell(state, before, seats) {
   const mine = state.turn.some((seat) => state.holds.includes(seat));
   const byAnother = news.length > 0 && !state.holds.includes(news[news.length - 1].seat ?? -1);
   if (mine && byAnother) setTimeout(() => sound("turn"), PAUSE);
+}
+
+/**
+ * The actions that are news: in secret only the steps of the seat that sits, and none when set-ups are laid open.
+ * @param {State} state
+ * @param {State} before
+ */
+function told(state, before) {
+  if (before.secret && !state.secret) return [];
+  const news = state.moves.slice(before.moves.length);
+  return state.secret ? news.filter((move) => move.seat === state.eyes) : news;
 }
 
 /**

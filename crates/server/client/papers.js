@@ -3,7 +3,6 @@
 /** @import { Branch, Paths } from "./protocol.js" */
 
 import { make } from "./dom.js";
-import { say } from "./words.js";
 
 /** From so many choices on a row scrolls. */
 const MANY = 24;
@@ -44,23 +43,23 @@ export function follow(first, chosen) {
  * The rows as a form; every change says the whole choice again.
  * @param {Branch[][]} rows
  * @param {Branch[]} path
- * @param {(chosen: string[]) => void} change
- * @param {() => void} done
+ * @param {string} says what the button that takes the choice says
+ * @param {{ choose: (chosen: string[]) => void, confirm: () => void }} wishes
  * @returns {HTMLFormElement}
  */
-export function form(rows, path, change, done) {
+export function form(rows, path, says, wishes) {
   const fields = rows.flatMap((row, depth) => (row.length > 1 ? [field(row, path[depth], depth)] : []));
-  const made = make("form", { class: "papers" }, ...fields, make("button", { class: "main" }, say("write")));
+  const made = make("form", { class: "papers" }, ...fields, make("button", { class: "main" }, says));
   made.addEventListener("change", () => {
     const chosen = path.map((branch) => branch.touch);
     for (const input of made.querySelectorAll("input")) {
       if (input.checked) chosen[Number(input.dataset.depth)] = input.value;
     }
-    change(chosen);
+    wishes.choose(chosen);
   });
   made.addEventListener("submit", (event) => {
     event.preventDefault();
-    done();
+    wishes.confirm();
   });
   return made;
 }

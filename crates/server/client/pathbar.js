@@ -6,6 +6,7 @@
 
 import { figureId, symbolButton } from "./board.js";
 import { make } from "./dom.js";
+import { hint } from "./guide.js";
 import * as papers from "./papers.js";
 import { say } from "./words.js";
 
@@ -45,16 +46,17 @@ export class PathBar {
    * @param {Touches} touches
    * @param {Board} board
    * @param {number} seat who decides, for the figures on buttons
+   * @param {boolean} secret whether what is decided is written down in secret
    */
-  show(touches, board, seat) {
+  show(touches, board, seat, secret) {
     this.rest();
     this.#bar.classList.remove("idle");
-    if (papers.areButtons(touches.first)) return this.#papers(touches);
+    if (papers.areButtons(touches.first)) return this.#papers(touches, secret);
     const buttons = touches.next.filter((branch) => branch.touch.startsWith("b:"));
     const last = touches.path.at(-1);
     if (buttons.length > 0 && last?.startsWith("c:")) this.#choose(buttons, board, last.slice(2), seat);
     else this.#bar.append(...buttons.map((branch) => this.#button(branch)));
-    this.#confirm(touches);
+    this.#confirm(touches, secret);
   }
 
   /**
@@ -69,11 +71,13 @@ export class PathBar {
     this.#bar.append(button);
   }
 
-  /** @param {Touches} touches */
-  #confirm(touches) {
-    const lines = touches.next.some((branch) => branch.touch.startsWith("l:"));
+  /**
+   * @param {Touches} touches
+   * @param {boolean} secret
+   */
+  #confirm(touches, secret) {
     if (touches.action !== null) {
-      const play = make("button", { class: "main", type: "button", "data-confirm": "" }, say("play"));
+      const play = make("button", { class: "main", type: "button", "data-confirm": "" }, say(secret ? "write" : "play"));
       play.addEventListener("click", this.#wishes.confirm);
       this.#bar.append(play);
     }
@@ -82,7 +86,8 @@ export class PathBar {
       back.addEventListener("click", this.#wishes.back);
       this.#bar.append(back);
     }
-    if (lines) this.#bar.append(make("span", { class: "hint" }, say(touches.action === null ? "line" : "or-line")));
+    const says = hint(touches);
+    if (says) this.#bar.append(make("span", { class: "hint" }, says));
   }
 
   /** @param {Branch} branch */
@@ -129,10 +134,13 @@ export class PathBar {
     chooser.querySelector("button")?.focus({ preventScroll: true });
   }
 
-  /** @param {Touches} touches */
-  #papers(touches) {
+  /**
+   * @param {Touches} touches
+   * @param {boolean} secret
+   */
+  #papers(touches, secret) {
     const { rows, path } = papers.follow(touches.first, touches.path);
-    const form = papers.form(rows, path, this.#wishes.choose, this.#wishes.confirm);
+    const form = papers.form(rows, path, say(secret ? "write" : "choose"), this.#wishes);
     this.#bar.append(form);
   }
 }

@@ -42,7 +42,8 @@ pub fn new_game(context: &PageContext, form: &NewGame<'_>) -> Markup {
                     }
                 }
                 div.deeds {
-                    button.main type="submit" { (context.say(&text!("form-begin"))) }
+                    p #why-not.refused role="alert" hidden[form.drawn.is_ok()] { (why_not(context, form)) }
+                    button.main type="submit" disabled[form.drawn.is_err()] { (context.say(&text!("form-begin"))) }
                     button.quiet.show type="submit" formmethod="get" formaction={ "/new/" (discipline.name) } {
                         (context.say(&text!("form-show")))
                     }
@@ -61,9 +62,14 @@ pub fn preview(context: &PageContext, form: &NewGame<'_>) -> Markup {
                 (PreEscaped(board))
                 figcaption { (context.say(&text!("form-preview"))) }
             }
-            Err(fault) => p.refused role="alert" { (context.language.say_fault(fault)) }
+            Err(fault) => p.refused { (context.language.say_fault(fault)) }
         }
     }
+}
+
+/// Why these choices do not fit together, if they do not.
+fn why_not(context: &PageContext, form: &NewGame<'_>) -> String {
+    form.drawn.as_ref().err().map_or_else(String::new, |fault| context.language.say_fault(fault))
 }
 
 fn who_plays(context: &PageContext, form: &NewGame<'_>) -> Markup {

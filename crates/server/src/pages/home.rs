@@ -22,9 +22,34 @@ pub fn home(context: &PageContext, shelves: &[Shelf<'_>]) -> Markup {
             @for shelf in shelves {
                 (family(context, shelf))
             }
+            (open(context))
         }
     };
-    layout(context, Page { title: &title, accent: Accent::Cinnabar, class: "page-home", script: None, body })
+    layout(
+        context,
+        Page { title: &title, accent: Accent::Cinnabar, class: "page-home", script: Some("record.js"), body },
+    )
+}
+
+/// A written game is pasted, or by script read from a file, and goes on as a game here.
+fn open(context: &PageContext) -> Markup {
+    html! {
+        details.open-record {
+            summary { (context.say(&text!("home-open"))) }
+            form #open-record method="post" action="/import" {
+                p { (context.say(&text!("home-open-help"))) }
+                label.hidden for="record" { (context.say(&text!("home-open-text"))) }
+                textarea #record name="record" rows="8" required spellcheck="false" {}
+                div.deeds {
+                    button.main { (context.say(&text!("home-open-go"))) }
+                    label.quiet.lively {
+                        (context.say(&text!("home-open-file"))) " "
+                        input #record-file type="file";
+                    }
+                }
+            }
+        }
+    }
 }
 
 fn family(context: &PageContext, shelf: &Shelf<'_>) -> Markup {

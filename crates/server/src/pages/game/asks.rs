@@ -78,7 +78,7 @@ pub fn typed(context: &PageContext, page: &GamePage<'_>) -> Markup {
             label for="action" { (context.say(&text!("game-typed"))) }
             input #action name="action" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="send"
                 required;
-            button.quiet { (context.say(&text!("client-play"))) }
+            button.quiet { (context.say(&text!("game-enter"))) }
         }
     }
 }

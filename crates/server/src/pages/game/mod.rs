@@ -54,6 +54,15 @@ impl GamePage<'_> {
         format!("/{}?ply={ply}", self.id)
     }
 
+    /// Whether set-ups are made or have just been laid open: then what is said of the position stands at the board.
+    /// The script decides the same.
+    fn begins(&self) -> bool {
+        let played = self.state.moves.iter().filter(|one| one.turn > 0).count();
+        let first = self.state.touches.iter().flat_map(|paths| &paths.next);
+        let places = first.into_iter().any(|branch| matches!(branch.step.touch, skazka_core::Touch::Item(_)));
+        self.state.secret || places || played < self.discipline.seats.len()
+    }
+
     /// The number of the last action.
     fn end(&self) -> usize {
         self.state.picture.ply
@@ -95,6 +104,7 @@ fn stage(context: &PageContext, page: &GamePage<'_>) -> Markup {
                 span #past-says { (context.say(&text!("client-past", ply = page.shown.ply))) } " "
                 a #to-game href={ "/" (page.id) } { (context.say(&text!("game-back-to-game"))) }
             }
+            ul #brief.notes hidden[!page.begins()] { (notes(page.begins(), page.shown)) }
             div #frame.board-frame {
                 div #board.board-place { (PreEscaped(&page.shown.board)) }
             }
@@ -103,6 +113,11 @@ fn stage(context: &PageContext, page: &GamePage<'_>) -> Markup {
             (asks::row(context, page))
         }
     }
+}
+
+/// The sentences about the position, where they are to stand.
+fn notes(here: bool, shown: &Picture) -> Markup {
+    html! { @for note in shown.notes.iter().filter(|_| here) { li { (note) } } }
 }
 
 /// What the script must know and the board does not say.

@@ -15,9 +15,7 @@ pub fn story(context: &PageContext, page: &GamePage<'_>) -> Markup {
             div #sheet.sheet {
                 (what_is_played(context, page))
                 (moves(context, page))
-                ul #notes.notes {
-                    @for note in &page.shown.notes { li { (note) } }
-                }
+                ul #notes.notes hidden[page.begins()] { (super::notes(!page.begins(), page.shown)) }
                 (asks::typed(context, page))
                 (eyes(context, page))
                 (downloads(context, page))

@@ -1,0 +1,32 @@
+// What a person is told while an action is being made: shown beside the buttons, and said to a screen reader.
+
+/** @import { Touches } from "./touches.js" */
+
+import { say } from "./words.js";
+
+/**
+ * What can be done now, in one sentence; nothing before the first touch.
+ * @param {Touches} touches
+ * @returns {string}
+ */
+export function hint(touches) {
+  const last = touches.steps.at(-1);
+  if (!last) return "";
+  if (last.touch.startsWith("l:")) return last.says;
+  const lines = touches.next.some((branch) => branch.touch.startsWith("l:"));
+  if (touches.action !== null) return say(lines ? "or-line" : "confirm");
+  if (lines) return say("line");
+  return touches.next.find((branch) => branch.group !== null)?.group ?? say("where");
+}
+
+/**
+ * The last touch and what can be done now, for those who do not see the board.
+ * @param {Touches} touches
+ * @returns {string}
+ */
+export function spoken(touches) {
+  const last = touches.steps.at(-1);
+  if (!last) return say("let-go");
+  const cuts = last.touch.startsWith("l:");
+  return `${last.says}. ${cuts ? say("confirm") : hint(touches)}`;
+}
