@@ -184,7 +184,7 @@ impl Board {
     /// The number of action sequences of length `depth`; shorter ones that end the game do not count, draws by
     /// counting are ignored.
     pub fn perft(&self, depth: u32) -> u64 {
-        self.perft_by(depth, Sliding::Lines)
+        self.perft_by(depth, if self.has_editor() { Sliding::Rays } else { Sliding::Lines })
     }
 
     /// [`Board::perft`] by one way of counting sliders, to compare them.

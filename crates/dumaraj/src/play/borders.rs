@@ -46,12 +46,6 @@ impl<const W: usize> Borders<W> {
         first | second | third | fourth || !(self.all_loners() & mobs).is_empty()
     }
 
-    /// Whether this is the one mob on a line (by the number of the line).
-    #[inline(always)]
-    pub fn is_loner(&self, line: usize, mob: Bits<W>) -> bool {
-        self.loners[line] == mob && !mob.is_empty()
-    }
-
     /// Whether the move leaves this border line empty.
     #[inline(always)]
     pub fn emptied(&self, border: Border, from: u8, to: u8) -> bool {

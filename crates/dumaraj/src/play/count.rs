@@ -129,25 +129,28 @@ impl<const W: usize> State<W> {
     /// Mobs that stand alone on a border line may open it and are counted one by one, the others together.
     #[inline(always)]
     pub fn count_with_cuts(&self, field: &Field<W>, borders: &Borders<W>) -> u64 {
-        let mut total = 0;
-        let mut rest = borders.all_loners() & field.own;
-        let mut group = field.own.without(rest);
-        loop {
-            total += self.count_group(field, borders, group);
-            let Some(loner) = rest.first() else { return total };
-            group = Bits::single(loner);
-            rest ^= group;
-        }
+        let loners = borders.all_loners() & field.own;
+        let masked = self.masked(borders, Bits::EMPTY);
+        let mut total = self.sum(field, field.own.without(loners), &masked, &masked);
+        each_bit!(W, loners, loner => {
+            let masked = self.masked(borders, Bits::single(loner));
+            total += match self.kind_at(loner) {
+                Some(Mob::Piksa) => self.walks(field, Bits::single(loner), &masked),
+                Some(mob) => masked.count(field.targets(mob, loner)),
+                None => 0,
+            };
+        });
+        u64::from(total)
     }
 
-    /// The turns of mobs that open the same border lines: of one alone on a line, or of several.
+    /// The masks for a mob that stands alone on a border line, or for all others.
     #[inline(always)]
-    fn count_group(&self, field: &Field<W>, borders: &Borders<W>, mobs: Bits<W>) -> u64 {
+    fn masked(&self, borders: &Borders<W>, loner: Bits<W>) -> Masked<W> {
         let prize = self.prize(self.opponent());
         let mut masked = Masked { masks: [!Bits::EMPTY; 5], used: 1 };
         let mut on_every_line = !Bits::EMPTY;
         for line in 0..4 {
-            if borders.empty[line] || borders.is_loner(line, mobs) {
+            if borders.empty[line] || !(borders.loners[line] & loner).is_empty() {
                 on_every_line &= borders.lines[line];
                 masked.masks[masked.used] = !(borders.lines[line] | prize);
                 masked.used += 1;
@@ -156,7 +159,7 @@ impl<const W: usize> State<W> {
         if self.terms.editor == Editor::Strict {
             masked.masks[0] = on_every_line | prize;
         }
-        u64::from(self.sum(field, mobs, &masked, &masked))
+        masked
     }
 
     /// Adds up what `measure` says of the targets of these mobs; of sliders `sliders` is asked.

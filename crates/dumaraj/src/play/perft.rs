@@ -8,7 +8,7 @@ use super::step::Step;
 use super::targets::Field;
 use crate::Editor;
 use skazka_core::Seat;
-use skazka_square::{Bits, Border, Lines};
+use skazka_square::{Bits, Border, Lines, Rect};
 
 /// How sliders are counted at the last ply; the counts are the same, the speed is not (`docs/performance.md`).
 /// Boards up to 8x8 know only rays.
@@ -127,17 +127,22 @@ impl<const W: usize> State<W> {
                 ways &= ways - 1;
                 total += match (depth, cut) {
                     (2, None) => next.count_turns::<C>(sliders, leaps),
-                    (2, Some(border)) => C::count_by_rays(&next.cut_off(border)),
+                    (2, Some(border)) => {
+                        next.shrink(self.location.without(border));
+                        C::count_by_rays(&next)
+                    }
                     (_, None) => C::descend(&next, depth - 1, sliders, steps),
                     (_, Some(border)) => {
+                        next.shrink(self.location.without(border));
                         sliders.toggle_border(self, border);
-                        let count = C::descend(&next.cut_off(border), depth - 1, sliders, steps);
+                        let count = C::descend(&next, depth - 1, sliders, steps);
                         sliders.toggle_border(self, border);
                         count
                     }
                 };
             }
             sliders.toggle(self, step);
+            (next.location, next.alive) = (self.location, self.alive);
         }
         steps.truncate(listed);
         total
@@ -154,8 +159,10 @@ impl<const W: usize> State<W> {
     /// The ways in which a turn can end after a step: bit 0 without a cut, bits 1 to 4 with one.
     #[inline(always)]
     fn ways(&self, borders: &Borders<W>, step: Step) -> u32 {
-        let open = |border| u32::from(borders.emptied(border, step.from, step.to)) << (1 + border as u32);
-        let cuts = Border::ALL.into_iter().map(open).sum();
+        let mut cuts = 0;
+        for border in Border::ALL {
+            cuts |= u32::from(borders.emptied(border, step.from, step.to)) << (1 + border as u32);
+        }
         if self.terms.editor == Editor::Strict && cuts != 0 { cuts } else { cuts | BARE }
     }
 
@@ -164,15 +171,12 @@ impl<const W: usize> State<W> {
         Border::ALL.get((way as usize).wrapping_sub(1)).copied()
     }
 
-    /// The same without a border line.
     #[inline(always)]
-    fn cut_off(&self, border: Border) -> Self {
-        let mut next = *self;
-        if let Some(location) = self.location.without(border) {
-            next.location = location;
-            next.alive = location.bits();
+    fn shrink(&mut self, location: Option<Rect>) {
+        if let Some(location) = location {
+            self.location = location;
+            self.alive = location.bits();
         }
-        next
     }
 }
 
