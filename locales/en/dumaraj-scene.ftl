@@ -23,3 +23,5 @@ dumaraj-scene-column = border column { $line }, { $count ->
  }
 dumaraj-scene-hand-attacker = The attacker has yet to place
 dumaraj-scene-hand-blocker = The blocker has yet to place
+dumaraj-scene-hand-hunters = The hunters have yet to place
+dumaraj-scene-hand-raj = The Raj has yet to be placed

@@ -25,3 +25,5 @@ dumaraj-scene-column = крайняя вертикаль { $line }, { $count ->
  }
 dumaraj-scene-hand-attacker = Атакеру осталось поставить
 dumaraj-scene-hand-blocker = Блокеру осталось поставить
+dumaraj-scene-hand-hunters = Охотникам осталось поставить
+dumaraj-scene-hand-raj = Осталось поставить Раджу

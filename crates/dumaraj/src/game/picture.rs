@@ -4,8 +4,8 @@ use super::desk::Stage;
 use super::situation::Situation;
 use super::view::Seen;
 use crate::scene::Picture;
-use crate::{ATTACKER, BLOCKER, Board, Editor, Mob};
-use skazka_core::{Scene, Seat, Text, Viewer, text};
+use crate::{ATTACKER, BLOCKER, Board, Editor, Kind, Mob};
+use skazka_core::{Scene, Seat, Text, Tray, Viewer, text};
 
 impl Seen {
     pub(super) fn scene(&self) -> Scene {
@@ -19,7 +19,11 @@ impl Seen {
             cuts: situation.rules.editor != Editor::Off && !situation.is_setting_up(),
             notes: situation.notes(),
         };
-        picture.scene()
+        let mut scene = picture.scene();
+        if let Kind::Hunters(_) = situation.rules.kind {
+            scene.trays.iter_mut().for_each(name_hunters);
+        }
+        scene
     }
 
     /// Whether this viewer sees a seat set up now: openly, or in secret with its own eyes.
@@ -36,6 +40,14 @@ impl Seen {
         let secret = self.situation.is_setting_up() && !self.sets_up(seat);
         if secret { [0; 7] } else { Mob::ALL.map(|mob| self.situation.in_hand(seat, mob)) }
     }
+}
+
+/// In Hunters the seats have names of their own.
+fn name_hunters(hand: &mut Tray) {
+    hand.says = match hand.seat {
+        Some(seat) if seat == ATTACKER.0 => text!("dumaraj-scene-hand-hunters"),
+        _ => text!("dumaraj-scene-hand-raj"),
+    };
 }
 
 impl Situation {
