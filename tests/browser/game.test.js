@@ -275,10 +275,25 @@ test("a reload and a restart of the server keep the game; the page reconnects by
   await page.context().close();
 });
 
-test("a double click does not resign", async () => {
+test("a double click neither resigns nor agrees to its own offer of a draw", async () => {
   const page = await person(browser, server.url);
   await begin(page, "dumaraj/pioneer-1", { editor: "off" });
-  await page.dblclick('[data-deed="resign"] button');
+  await page.evaluate(async () => {
+    const accept = /** @type {HTMLFormElement} */ (document.querySelector('[data-deed="accept-draw"]'));
+    const shown = new Promise((done) => new MutationObserver(() => accept.hidden || done(undefined)).observe(accept, { attributes: true }));
+    /** @type {HTMLElement} */ (document.querySelector('[data-deed="offer-draw"] button')).click();
+    await shown;
+    /** @type {HTMLElement} */ (accept.querySelector("button")).click();
+  });
+  await page.waitForTimeout(200);
+  assert.equal(await isOver(page), 0);
+  await page.click('[data-deed="decline-draw"] button');
+  await page.waitForSelector('[data-deed="offer-draw"]:not([hidden])');
+  await page.evaluate(() => {
+    const resign = /** @type {HTMLElement} */ (document.querySelector('[data-deed="resign"] button'));
+    resign.click();
+    resign.click();
+  });
   await page.waitForTimeout(200);
   assert.equal(await isOver(page), 0);
   assert.equal(await page.locator('[data-deed="resign"] button.danger').count(), 1);

@@ -24,6 +24,8 @@ export class Deeds {
   #names;
   /** @type {number | undefined} */
   #patience;
+  /** When a draw was offered: it is not accepted by the double click that offered it at the same screen. */
+  #offered = 0;
 
   /**
    * @param {HTMLElement} row
@@ -37,6 +39,7 @@ export class Deeds {
       form.addEventListener("submit", (event) => {
         const verb = form.dataset.deed ?? "";
         if (verb === "resign" && !this.#sure(form)) return event.preventDefault();
+        if (verb === "accept-draw" && performance.now() - this.#offered < DOUBLE) return event.preventDefault();
         const ask = { t: ASKS[verb], seat: Number(field(form, "seat").value), seq: Number(field(form, "seq").value) };
         if (send(ask)) event.preventDefault();
       });
@@ -45,6 +48,7 @@ export class Deeds {
 
   /** @param {State} state */
   show(state) {
+    if (state.offers.length > 0 && this.#forms.some((form) => form.dataset.deed === "offer-draw" && !form.hidden)) this.#offered = performance.now();
     for (const form of this.#forms) {
       const seat = seatFor(form.dataset.deed ?? "", state);
       form.hidden = seat === null;

@@ -44,7 +44,7 @@ fn open(context: &PageContext) -> Markup {
                     button.main { (context.say(&text!("home-open-go"))) }
                     label.quiet.lively {
                         (context.say(&text!("home-open-file"))) " "
-                        input #record-file type="file";
+                        input #record-file.hidden type="file";
                     }
                 }
             }
