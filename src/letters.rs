@@ -89,12 +89,11 @@ pub(crate) fn tray(tray: &Tray<String>, seats: &[String]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use skazka_core::duel::{Duel, DuelGame};
-    use skazka_core::{Game, Label, Position, Settings, Viewer};
+    use skazka_core::duel::Duel;
+    use skazka_core::{Label, Position, Viewer};
 
     fn duel() -> Scene {
-        let rules = DuelGame::rules("plain", &Settings::new()).expect("no options");
-        let position = Duel::read(&rules, "b1 c4 2").expect("a position");
+        let position = Duel::read(&(), "b1 c4 2").expect("a position");
         Duel::scene(&position.view(Viewer::Public))
     }
 
