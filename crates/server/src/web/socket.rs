@@ -16,6 +16,8 @@ use tokio::time::{Instant, timeout};
 const LONGEST_MESSAGE: usize = 65_536;
 /// A page that takes so long to read one message is gone.
 const SEND_WITHIN: Duration = Duration::from_secs(10);
+/// The last words to a page can be read for so long.
+const READ_WITHIN: Duration = Duration::from_secs(1);
 /// The page is asked for a sign of life so often.
 const PING_EVERY: Duration = Duration::from_secs(20);
 /// A page that gave no sign of life for so long is gone.
@@ -102,6 +104,8 @@ impl Talk {
             let words = text!("socket-too-long", most = LONGEST_MESSAGE);
             let reason = Utf8Bytes::from(self.onlooker.language.say(&words));
             self.send(Message::Close(Some(CloseFrame { code: close_code::SIZE, reason }))).await?;
+            // Were the connection dropped at once, what lies unread in it would take these words along.
+            tokio::time::sleep(READ_WITHIN).await;
         }
         Err(Gone)
     }

@@ -16,6 +16,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
@@ -229,6 +230,14 @@ impl Page {
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                 Some(Ok(_)) => {}
             }
+        }
+    }
+
+    /// Why the socket is closed, which is the next thing that happens.
+    pub async fn end(&mut self) -> Option<CloseFrame> {
+        match timeout(PATIENCE, self.socket.next()).await.expect("an end in time") {
+            Some(Ok(Message::Close(end))) => end,
+            _ => None,
         }
     }
 
