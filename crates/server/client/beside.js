@@ -3,7 +3,7 @@
 /** @import { History } from "./history.js" */
 /** @import { State } from "./protocol.js" */
 
-import { need } from "./dom.js";
+import { make, need } from "./dom.js";
 import * as sounds from "./sounds.js";
 import { say } from "./words.js";
 
@@ -96,6 +96,23 @@ export class Beside {
   players(state) {
     for (const row of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".players li"))) {
       row.classList.toggle("decides", state.turn.includes(Number(row.dataset.seat)));
+    }
+  }
+
+  /**
+   * What is said of the position stands at the board while set-ups are made and when they were laid open, later beside
+   * it. The server decides the same.
+   * @param {string[]} notes
+   * @param {State} state
+   * @param {number} seats how many there are
+   */
+  notes(notes, state, seats) {
+    const played = state.moves.filter((move) => move.turn > 0).length;
+    const places = state.touches?.next.some((branch) => branch.touch.startsWith("h:")) ?? false;
+    const begins = state.secret || places || played < seats;
+    for (const [id, here] of /** @type {const} */ ([["brief", begins], ["notes", !begins]])) {
+      need(id).replaceChildren(...(here ? notes.map((note) => make("li", {}, note)) : []));
+      need(id).hidden = !here;
     }
   }
 

@@ -7,7 +7,7 @@ import { Beside } from "./beside.js";
 import { Board } from "./board.js";
 import { Curtain, hasFinished } from "./curtain.js";
 import { Deeds, field } from "./deeds.js";
-import { make, need } from "./dom.js";
+import { need } from "./dom.js";
 import { Hands } from "./hands.js";
 import { History } from "./history.js";
 import { spoken } from "./guide.js";
@@ -146,7 +146,7 @@ class Game {
     this.#hands.cancel();
     const old = this.#board.show(picture.board);
     this.#trays.innerHTML = picture.trays;
-    this.#notes(picture.notes);
+    if (this.#state) this.#beside.notes(picture.notes, this.#state, facts.seats.length);
     this.#list.point(picture.ply);
     this.#beside.exports(picture.ply);
     need("past").hidden = live;
@@ -156,22 +156,6 @@ class Game {
     if (!before || before.seq !== this.#state?.seq) this.#arrows.clear();
     this.#arrows.redraw();
     this.#begin();
-  }
-
-  /**
-   * What is said of the position stands at the board while set-ups are made and when they were laid open, later beside
-   * it. The server decides the same.
-   * @param {string[]} notes
-   */
-  #notes(notes) {
-    const state = this.#state;
-    const played = state?.moves.filter((move) => move.turn > 0).length ?? 0;
-    const places = state?.touches?.next.some((branch) => branch.touch.startsWith("h:")) ?? false;
-    const begins = state?.secret || places || played < facts.seats.length;
-    for (const [id, here] of /** @type {const} */ ([["brief", begins], ["notes", !begins]])) {
-      need(id).replaceChildren(...(here ? notes.map((note) => make("li", {}, note)) : []));
-      need(id).hidden = !here;
-    }
   }
 
   /**
