@@ -7,10 +7,8 @@ import { launch, serve } from "./serve.js";
 
 const FOLDER = join(import.meta.dirname, "shots");
 const WIDTHS = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
-const LOOKS = [
-  { language: "ru-RU", theme: /** @type {const} */ ("light") },
-  { language: "en-GB", theme: /** @type {const} */ ("dark") },
-];
+const THEMES = /** @type {const} */ (["light", "dark"]);
+const LOOKS = ["ru-RU", "en-GB"].flatMap((language) => THEMES.map((theme) => ({ language, theme })));
 
 /** @typedef {import("playwright-core").Page} Page */
 
