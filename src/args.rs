@@ -66,6 +66,13 @@ pub(crate) struct Setting {
     pub position: Option<String>,
 }
 
+// Shuffles what lies hidden at the start.
+#[derive(Group)]
+pub(crate) struct Shuffle {
+    #[arg(long = "seed", value_name = "N", conflicts_with = "position")]
+    pub shuffle: Option<u64>,
+}
+
 #[derive(Group)]
 pub(crate) struct Games {
     #[arg(long)]
@@ -78,6 +85,8 @@ pub(crate) struct Show {
     pub subject: OsString,
     #[command(flatten)]
     pub setting: Setting,
+    #[command(flatten)]
+    pub shuffle: Shuffle,
     #[arg(long, value_name = "N")]
     pub ply: Option<usize>,
     #[arg(long, value_enum, value_name = "FORMAT", default_value = "text")]
@@ -112,6 +121,8 @@ pub(crate) enum Theme {
 pub(crate) struct Legal {
     #[command(flatten)]
     pub chosen: Chosen,
+    #[command(flatten)]
+    pub shuffle: Shuffle,
     #[arg(long)]
     pub json: bool,
 }
@@ -120,6 +131,10 @@ pub(crate) struct Legal {
 pub(crate) struct Apply {
     #[command(flatten)]
     pub chosen: Chosen,
+    #[command(flatten)]
+    pub shuffle: Shuffle,
+    #[arg(long, value_name = "N,N,...", value_delimiter = ',', value_parser = clap::value_parser!(u8).range(1..))]
+    pub rolls: Vec<u8>,
     #[arg(value_name = "ACTION", required = true)]
     pub actions: Vec<String>,
 }
@@ -130,6 +145,10 @@ pub(crate) struct Perft {
     pub chosen: Chosen,
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub depth: u32,
+    #[command(flatten)]
+    pub shuffle: Shuffle,
+    #[arg(long, value_name = "N,N,...", value_delimiter = ',', value_parser = clap::value_parser!(u8).range(1..))]
+    pub rolls: Vec<u8>,
     #[arg(long)]
     pub divide: bool,
 }

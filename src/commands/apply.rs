@@ -4,31 +4,37 @@ use super::opened::Opened;
 use crate::Surroundings;
 use crate::args::Apply;
 use crate::failure::Failure;
-use skazka_core::{Event, Fault, Table, Turn, quote, text};
+use skazka_core::{Table, Turn, quote, text, written_roll};
+use std::slice::Iter;
 
 pub(super) fn run(args: &Apply, surroundings: Surroundings) -> Result<(), Failure> {
     let Surroundings { catalogue, streams, .. } = surroundings;
-    let mut opened = Opened::game(&catalogue, &args.chosen)?;
+    let mut opened = Opened::dealt(&catalogue, &args.chosen, &args.shuffle)?;
+    let mut rolls = args.rolls.iter();
+    roll(&mut *opened.table, &mut rolls)?;
     for (index, action) in args.actions.iter().enumerate() {
-        apply(&mut *opened.table, action).map_err(|fault| {
+        opened.table.accept_told(action).map_err(|fault| {
             Failure::from(text!("cli-error-action", number = index + 1, action = quote(action), why = fault.0))
         })?;
+        roll(&mut *opened.table, &mut rolls)?;
     }
     if !stands_by_itself(&opened) {
         return Err(text!("cli-error-half-secret").into());
     }
     writeln!(streams.output, "{}", opened.table.position(opened.table.plies()))?;
     if let Some(outcome) = opened.outcome() {
-        let winner = outcome.winner().map_or("draw", |seat| opened.seat_name(seat));
+        let winner = outcome.winner().map_or("draw", |seat| opened.side(seat));
         writeln!(streams.output, "outcome {winner} {}", outcome.reason)?;
     }
     Ok(())
 }
 
-/// One action of whoever is to act; in a secret stage the whole set-up of the lowest seat that is not in yet.
-fn apply(table: &mut dyn Table, action: &str) -> Result<(), Fault> {
-    let by = table.next_actor().ok_or_else(|| text!("game-is-over"))?;
-    table.accept(&Event::Act { by, action: action.to_owned() })
+/// Takes the next roll at once when a die is to be rolled and a roll is left.
+fn roll(table: &mut dyn Table, rolls: &mut Iter<'_, u8>) -> Result<(), Failure> {
+    let faces = table.chances(table.plies()).unwrap_or_default();
+    let waits_for_a_die = faces.iter().any(|(face, _)| *face == written_roll(1));
+    let Some(&roll) = waits_for_a_die.then(|| rolls.next()).flatten() else { return Ok(()) };
+    table.accept_told(&written_roll(roll)).map_err(|fault| Failure::from(fault.0))
 }
 
 /// Whether the position, read back, is the same decision: not so where one seat's secret is in and the other's is not.

@@ -7,7 +7,7 @@ use crate::failure::Failure;
 
 pub(super) fn run(args: &Legal, surroundings: Surroundings) -> Result<(), Failure> {
     let Surroundings { catalogue, streams, .. } = surroundings;
-    let actions = Opened::game(&catalogue, &args.chosen)?.table.legal()?;
+    let actions = Opened::dealt(&catalogue, &args.chosen, &args.shuffle)?.table.legal()?;
     if args.json {
         serde_json::to_writer(&mut *streams.output, &actions).map_err(std::io::Error::from)?;
         return Ok(writeln!(streams.output)?);

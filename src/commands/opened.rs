@@ -1,6 +1,6 @@
 //! A game opened from what the command line names.
 
-use crate::args::{Chosen, Setting};
+use crate::args::{Chosen, Setting, Shuffle};
 use crate::failure::Failure;
 use skazka_core::record::{self, Record};
 use skazka_core::{
@@ -19,20 +19,36 @@ pub(super) struct Opened<'a> {
 }
 
 impl<'a> Opened<'a> {
-    /// The game from its beginning, set-ups included, or from the position given.
+    /// The game from its beginning, set-ups and lot included, or from the position given.
     pub fn game(catalogue: &'a Catalogue, chosen: &Chosen) -> Result<Opened<'a>, Failure> {
         Opened::with(catalogue, &chosen.game, &chosen.setting, |family, name, settings| {
             family.open(name, settings, chosen.setting.position.as_deref())
         })
     }
 
+    /// The game from the position given, or from its beginning with the lot decided and what is hidden shuffled.
+    pub fn dealt(catalogue: &'a Catalogue, chosen: &Chosen, shuffle: &Shuffle) -> Result<Opened<'a>, Failure> {
+        Opened::with(catalogue, &chosen.game, &chosen.setting, |family, name, settings| {
+            match &chosen.setting.position {
+                Some(position) => family.open(name, settings, Some(position)),
+                None => shuffle.deal(family, name, settings),
+            }
+        })
+    }
+
     /// The starting position to look at, or the position given.
-    pub fn picture(catalogue: &'a Catalogue, game: &str, setting: &Setting) -> Result<Opened<'a>, Failure> {
+    pub fn picture(
+        catalogue: &'a Catalogue,
+        game: &str,
+        setting: &Setting,
+        shuffle: &Shuffle,
+    ) -> Result<Opened<'a>, Failure> {
         let mut opened = Opened::with(catalogue, game, setting, |family, name, settings| match &setting.position {
             Some(position) => family.open(name, settings, Some(position)),
+            None if family.has_chance() => shuffle.deal(family, name, settings),
             None => family.preview(name, settings),
         })?;
-        if setting.position.is_none() {
+        if setting.position.is_none() && !opened.family.has_chance() {
             let first = opened.family.open(game, &opened.settings, None)?.turn();
             opened.begins = (first != opened.table.turn()).then_some(first);
         }
@@ -101,11 +117,25 @@ impl<'a> Opened<'a> {
         self.discipline.seat_names.get(seat.index()).copied().unwrap_or("?")
     }
 
+    /// A seat as positions write whose turn it is.
+    pub fn side(&self, seat: Seat) -> &'static str {
+        self.discipline.sides.get(seat.index()).copied().unwrap_or("?")
+    }
+
     /// How the game ended, if it did.
     pub fn outcome(&self) -> Option<Outcome> {
         match self.table.turn() {
             Turn::Over(outcome) => Some(outcome),
             _ => None,
         }
+    }
+}
+
+impl Shuffle {
+    /// A beginning with the lot decided; what is hidden is known when a seed is given.
+    fn deal(&self, family: &dyn Family, name: &str, settings: &Settings) -> Result<Box<dyn Table>, Fault> {
+        let Some(seed) = self.shuffle else { return family.deal(name, settings, None) };
+        let mut random = fastrand::Rng::with_seed(seed);
+        family.deal(name, settings, Some(&mut || random.u64(..)))
     }
 }

@@ -8,15 +8,15 @@ use skazka_core::{Event, Table, Turn, text};
 
 pub(super) fn run(args: &Perft, surroundings: Surroundings) -> Result<(), Failure> {
     let Surroundings { catalogue, streams, .. } = surroundings;
-    let table = Opened::game(&catalogue, &args.chosen)?.table;
+    let table = Opened::dealt(&catalogue, &args.chosen, &args.shuffle)?.table;
     if meets_secrets(&*table, args.depth) {
         return Err(text!("legal-secret").into());
     }
     let nodes = match args.depth.checked_sub(1).filter(|_| args.divide) {
-        None => table.perft(args.depth),
+        None => table.perft(args.depth, &args.rolls),
         Some(after) => {
             let mut nodes = 0;
-            for (action, sequences) in table.divide(after) {
+            for (action, sequences) in table.divide(after, &args.rolls) {
                 writeln!(streams.output, "{action} {sequences}")?;
                 nodes += sequences;
             }

@@ -39,7 +39,7 @@ fn open<'a>(args: &Show, catalogue: &'a Catalogue, streams: &mut Streams) -> Res
     let name = args.subject.as_os_str();
     match name.to_str().filter(|name| is_a_game(name, catalogue)) {
         Some(game) => {
-            let opened = Opened::picture(catalogue, game, &args.setting)?;
+            let opened = Opened::picture(catalogue, game, &args.setting, &args.shuffle)?;
             opened.back_at(args.ply.unwrap_or(0), None)
         }
         None => open_record(name, args, catalogue, streams),
@@ -60,7 +60,7 @@ fn open_record<'a>(
     catalogue: &'a Catalogue,
     streams: &mut Streams,
 ) -> Result<Opened<'a>, Failure> {
-    if args.setting.position.is_some() || !args.setting.set.is_empty() {
+    if args.setting.position.is_some() || !args.setting.set.is_empty() || args.shuffle.shuffle.is_some() {
         return Err(text!("cli-error-record-setting").into());
     }
     let written = files::read(name, streams)?;

@@ -40,7 +40,7 @@ pub fn run(args: &[String]) -> Result<()> {
     for (name, discipline, options, position, depth) in POSITIONS {
         if wanted.is_none_or(|wanted| name.contains(wanted.as_str())) {
             let situation = read(discipline, options, position).map_err(|fault| anyhow!("{name}: {fault}"))?;
-            let (nodes, perft) = median(|| situation.perft(depth));
+            let (nodes, perft) = median(|| situation.perft(depth, &[]));
             let (_, search) = median(|| analyse(&situation, &Limits::nodes(SEARCHED), &Stop::new()).nodes);
             println!("{name:<30} {depth:>5} {nodes:>15} {:>12.0} {:>14.0}", perft / 1e6, search / 1e3);
         }

@@ -6,7 +6,7 @@ use crate::{Actor, Continuations, Paths, Position, Seat, Step, Touch};
 pub(crate) fn among_all<P: Position>(position: &P, by: Seat, path: &[Touch]) -> Continuations {
     let mut actions = Vec::new();
     position.actions(Actor::Seat(by), &mut actions);
-    let mut found = Continuations { action: None, next: Vec::new() };
+    let mut found = Continuations { action: None, says: None, next: Vec::new() };
     for action in actions {
         let steps = position.steps(by, action);
         if !begins_with(&steps, path) {

@@ -207,7 +207,13 @@ impl Position for Duel {
 
     fn steps(&self, by: Seat, action: DuelAction) -> Vec<Step> {
         let touch = |cell| Touch::Cell(name(cell));
-        let step = |cell, effects| Step { touch: touch(cell), says: Text::literal(name(cell)), group: None, effects };
+        let step = |cell, effects| Step {
+            touch: touch(cell),
+            says: Text::literal(name(cell)),
+            group: None,
+            cost: None,
+            effects,
+        };
         match (action, self.stones[by.index()]) {
             (DuelAction::Step(to), Some(from)) => {
                 let taken = (self.stones[1 - by.index()] == Some(to)).then(|| Effect::Take {
@@ -255,6 +261,7 @@ impl Game for DuelGame {
             options: Vec::new(),
             seats: vec![said("South"), said("North")],
             seat_names: &["south", "north"],
+            sides: &["s", "n"],
         }]
     }
 
@@ -419,15 +426,15 @@ mod tests {
         assert_eq!(table.turn(), Turn::Over(Outcome::drawn(2, "quiet")));
         assert_eq!(table.legal(), Ok(Vec::new()));
         assert!(act(&mut table, 0, "b1-b2").is_err());
-        assert!(table.perft(1) > 0, "perft ignores draws by counting");
+        assert!(table.perft(1, &[]) > 0, "perft ignores draws by counting");
     }
 
     #[test]
     fn perft_counts_sequences_and_legal_lists_are_refused_in_secret() {
-        assert_eq!(table().perft(2), 64);
+        assert_eq!(table().perft(2, &[]), 64);
         assert!(table().legal().is_err());
         assert_eq!(begun().legal().expect("open"), ["c3-b3", "c3-c2", "c3-c4", "c3-d3"]);
-        assert_eq!(begun().divide(1).iter().map(|(_, nodes)| nodes).sum::<u64>(), begun().perft(2));
+        assert_eq!(begun().divide(1, &[]).iter().map(|(_, nodes)| nodes).sum::<u64>(), begun().perft(2, &[]));
     }
 
     #[test]

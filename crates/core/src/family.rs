@@ -1,19 +1,21 @@
 //! The list of games as everything outside the rules sees it.
 
-use crate::{Board, Discipline, Fault, Position, Scene, Settings, Symbol, Table, Text, Thinker, Viewer, quote, text};
+use crate::{
+    Board, Discipline, Fault, Position, Scene, Settings, Symbol, Table, Text, Thinker, Viewer, Words, quote, text,
+};
 
 /// A family of games: its rules, tied to their [`Position`].
 pub trait Game: Send + Sync + 'static {
     /// The positions of its games.
     type Position: Position;
 
-    /// Its name in `family/discipline`.
+    /// Its name, `family` in `family/discipline`; a discipline may also have a name without a family.
     const NAME: &'static str;
 
     /// Its disciplines in the order they are listed.
     fn disciplines() -> Vec<Discipline>;
 
-    /// Validates a discipline's settings.
+    /// Validates the settings of a discipline, named without the family.
     ///
     /// # Errors
     /// With the option, and what it allows.
@@ -57,6 +59,13 @@ pub trait Family: Send + Sync {
     /// # Errors
     /// When the discipline or the settings are refused.
     fn preview(&self, discipline: &str, settings: &Settings) -> Result<Box<dyn Table>, Fault>;
+    /// The beginning for those who look at rules and not at a game, see [`Position::deal`].
+    ///
+    /// # Errors
+    /// When the discipline or the settings are refused.
+    fn deal(&self, discipline: &str, settings: &Settings, words: Option<Words>) -> Result<Box<dyn Table>, Fault>;
+    /// Whether dice, discs or lots are ever drawn in its games.
+    fn has_chance(&self) -> bool;
     /// The settings that differ from the defaults, checked and in canonical form.
     ///
     /// # Errors
@@ -81,12 +90,11 @@ impl<G: Game, T: Thinker<G::Position>> Hosted<G, T> {
     }
 
     fn rules(&self, discipline: &str, settings: &Settings) -> Result<<G::Position as Position>::Rules, Fault> {
-        let name = discipline.strip_prefix(G::NAME).and_then(|rest| rest.strip_prefix('/'));
-        let known = name.filter(|_| self.disciplines.iter().any(|one| one.name == discipline));
-        match known {
-            Some(name) => G::rules(name, settings),
-            None => Err(text!("game-unknown", found = quote(discipline)).into()),
+        if !self.disciplines.iter().any(|one| one.name == discipline) {
+            return Err(text!("game-unknown", found = quote(discipline)).into());
         }
+        let short = discipline.strip_prefix(G::NAME).and_then(|rest| rest.strip_prefix('/'));
+        G::rules(short.unwrap_or(discipline), settings)
     }
 
     fn table(&self, start: G::Position) -> Box<dyn Table> {
@@ -122,6 +130,14 @@ impl<G: Game, T: Thinker<G::Position>> Family for Hosted<G, T> {
 
     fn preview(&self, discipline: &str, settings: &Settings) -> Result<Box<dyn Table>, Fault> {
         Ok(self.table(G::Position::preview(&self.rules(discipline, settings)?)))
+    }
+
+    fn deal(&self, discipline: &str, settings: &Settings, words: Option<Words>) -> Result<Box<dyn Table>, Fault> {
+        Ok(self.table(G::Position::deal(&self.rules(discipline, settings)?, words)))
+    }
+
+    fn has_chance(&self) -> bool {
+        G::Position::CHANCE
     }
 
     fn canonical(&self, discipline: &str, settings: &Settings) -> Result<Settings, Fault> {

@@ -7,6 +7,7 @@ mod continuations;
 #[cfg(any(test, feature = "testing"))]
 pub mod duel;
 mod event;
+pub mod fair;
 mod family;
 #[cfg(any(test, feature = "testing"))]
 pub mod laws;
@@ -34,4 +35,4 @@ pub use table::{Board, DrawThought, PlyView, Table, Thought};
 pub use text::{Fault, Text, Value, quote};
 pub use thinker::{Stop, Task, Thinker};
 pub use touch::{Branch, Continuations, Effect, Paths, Step, Touch};
-pub use turn::{Outcome, Turn};
+pub use turn::{Outcome, Turn, written_roll};

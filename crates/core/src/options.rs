@@ -146,6 +146,8 @@ pub struct Discipline<T = Text> {
     pub seats: Vec<T>,
     /// The seats' names in notation and records, in the order of seats: `attacker`, `blocker`.
     pub seat_names: &'static [&'static str],
+    /// The seats as positions write whose turn it is, in the order of seats: `a`, `d`.
+    pub sides: &'static [&'static str],
 }
 
 impl<T> Discipline<T> {
@@ -159,6 +161,7 @@ impl<T> Discipline<T> {
             options: self.options.iter().map(|one| one.said(say)).collect(),
             seats: self.seats.iter().map(say).collect(),
             seat_names: self.seat_names,
+            sides: self.sides,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{Actor, Position, Turn};
 
-/// The number of action sequences of length `depth` from `position`.
+/// The number of action sequences of length `depth` from `position`, outcomes of chance counted like actions.
 ///
 /// Sequences that end the game earlier do not count; draws by counting are ignored. While several seats decide in
 /// secret, the lowest of them goes first.
@@ -24,7 +24,7 @@ pub fn divide<P: Position>(position: &P, depth: u32) -> Vec<(P::Action, u64)> {
     let count = |action| {
         let mut after = position.clone();
         after.apply(actor, action);
-        (action, after.perft(depth))
+        (action, after.perft(depth, &[]))
     };
     actions.into_iter().map(count).collect()
 }

@@ -2,6 +2,7 @@
 
 use crate::perft::actor_of;
 use crate::{Actor, Effect, Event, Fault, Outcome, Position, Seat, Seats, Turn, Viewer, text};
+use std::sync::Arc;
 
 /// One action of a game's history.
 #[derive(Debug, Clone)]
@@ -25,8 +26,8 @@ pub struct Ply<A> {
 /// A game in progress. Everything that happens to it is an [`Event`].
 #[derive(Debug, Clone)]
 pub struct Match<P: Position> {
-    /// The positions so far: the start, then one after each ply. Never empty.
-    positions: Vec<P>,
+    /// The positions so far: the start, then one after each ply. Never empty. Copies of a game share them.
+    positions: Vec<Arc<P>>,
     plies: Vec<Ply<P::Action>>,
     /// The seats that offer a draw.
     offers: Seats,
@@ -37,7 +38,7 @@ pub struct Match<P: Position> {
 impl<P: Position> Match<P> {
     /// A game that begins with `start`.
     pub fn new(start: P) -> Match<P> {
-        let mut begun = Match { positions: vec![start], plies: Vec::new(), offers: Seats::NONE, ended: None };
+        let mut begun = Match { positions: vec![Arc::new(start)], plies: Vec::new(), offers: Seats::NONE, ended: None };
         begun.ended = begun.draw_by_counting();
         begun
     }
@@ -72,7 +73,7 @@ impl<P: Position> Match<P> {
 
     /// The keys of all positions so far.
     pub fn keys(&self) -> Vec<u64> {
-        self.positions.iter().map(Position::key).collect()
+        self.positions.iter().map(|one| one.key()).collect()
     }
 
     /// Whether `viewer` may know what `ply` was.
@@ -116,15 +117,24 @@ impl<P: Position> Match<P> {
         Ok(())
     }
 
+    /// Takes one word of a record, see [`Position::read_told`].
+    ///
+    /// # Errors
+    /// When it cannot happen now; nothing changes then.
+    pub fn accept_told(&mut self, written: &str) -> Result<(), Fault> {
+        self.still_running()?;
+        for (by, action) in self.position().read_told(written)? {
+            self.push(by, action);
+        }
+        Ok(())
+    }
+
     fn push(&mut self, by: Actor, action: P::Action) {
         let before = self.position();
         let turn = before.turn();
         let written = before.write_action(by, action);
-        let effects = match by {
-            Actor::Seat(seat) => before.steps(seat, action).into_iter().flat_map(|step| step.effects).collect(),
-            Actor::Chance => Vec::new(),
-        };
-        let mut after = before.clone();
+        let effects = before.effects(by, action);
+        let mut after = P::clone(before);
         after.apply(by, action);
         let ply = Ply {
             by,
@@ -136,7 +146,7 @@ impl<P: Position> Match<P> {
             effects,
         };
         self.plies.push(ply);
-        self.positions.push(after);
+        self.positions.push(Arc::new(after));
         self.offers = Seats::NONE;
         self.ended = self.draw_by_counting();
     }

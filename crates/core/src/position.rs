@@ -1,6 +1,6 @@
 //! The one interface between rules and everything else.
 
-use crate::{Actor, Continuations, Fault, Outcome, Paths, Scene, Seat, Step, Touch, Turn, Viewer};
+use crate::{Actor, Continuations, Effect, Fault, Outcome, Paths, Scene, Seat, Step, Touch, Turn, Viewer, text};
 use std::fmt::Debug;
 use std::hash::Hash;
 
@@ -19,8 +19,17 @@ pub trait Position: Clone + Send + Sync + 'static {
     /// What one viewer may know of a position.
     type View: Clone + Send + Sync + 'static;
 
-    /// The beginning of a game, before any set-up is placed or written.
+    /// Whether dice, discs or lots are ever drawn in these games.
+    const CHANCE: bool = false;
+
+    /// The beginning of a game, before any set-up is placed or written and before the lot is drawn.
     fn start(rules: &Self::Rules) -> Self;
+
+    /// The beginning for those who look at rules and not at a game: the lot is decided, and what lies hidden is shuffled
+    /// by `words` and known, or without them unknown.
+    fn deal(rules: &Self::Rules, _words: Option<Words>) -> Self {
+        Self::start(rules)
+    }
 
     /// The starting position to show: that of [`Position::start`], or where set-ups are written first, the one that
     /// stands when nobody chooses anything.
@@ -40,6 +49,12 @@ pub trait Position: Clone + Send + Sync + 'static {
     /// Appends every action `by` may take now; nothing when it is not the actor's decision.
     fn actions(&self, by: Actor, out: &mut Vec<Self::Action>);
 
+    /// Appends the actions that a player who thinks for himself chooses among: all of them, unless they can be too many;
+    /// then some of each kind, and never none when there are any.
+    fn thinkable(&self, by: Actor, out: &mut Vec<Self::Action>) {
+        self.actions(by, out);
+    }
+
     /// Takes an action.
     ///
     /// # Panics
@@ -47,7 +62,8 @@ pub trait Position: Clone + Send + Sync + 'static {
     /// [`Position::read_action`], which refuses such actions.
     fn apply(&mut self, by: Actor, action: Self::Action);
 
-    /// How often chance takes this action, relative to its other actions.
+    /// How often chance takes this action, relative to its other actions. The order of chance's [`Position::actions`] and
+    /// these weights are public: whoever checks a draw relies on them.
     fn weight(&self, _action: Self::Action) -> u32 {
         1
     }
@@ -84,6 +100,22 @@ pub trait Position: Clone + Send + Sync + 'static {
         self.read_action(by, written).map(|action| vec![action])
     }
 
+    /// Reads one word of a record or of the command line: an action of whoever is to act, and what chance answered where
+    /// that is written into it. Never used for what a player sends during a game.
+    ///
+    /// # Errors
+    /// As [`Position::read_action`], and when nobody is to act.
+    fn read_told(&self, written: &str) -> Result<Vec<(Actor, Self::Action)>, Fault> {
+        let by = crate::perft::actor_of(&self.turn()).ok_or_else(|| text!("game-is-over"))?;
+        Ok(self.read_actions(by, written)?.into_iter().map(|action| (by, action)).collect())
+    }
+
+    /// How an outcome drawn by chance is written into the action that asked for it, so that [`Position::read_told`] reads
+    /// both; none when it stands by itself.
+    fn join(_written: &str, _outcome: &str) -> Option<String> {
+        None
+    }
+
     /// Writes the position in one line.
     fn write(&self) -> String;
 
@@ -110,9 +142,26 @@ pub trait Position: Clone + Send + Sync + 'static {
         crate::continuations::tree(self, by, most)
     }
 
-    /// The number of action sequences of length `depth`; shorter ones that end the game do not count.
-    fn perft(&self, depth: u32) -> u64 {
+    /// What an action does on the board: for animation, sounds and the marks of the last move.
+    fn effects(&self, by: Actor, action: Self::Action) -> Vec<Effect> {
+        match by {
+            Actor::Seat(seat) => self.steps(seat, action).into_iter().flat_map(|step| step.effects).collect(),
+            Actor::Chance => Vec::new(),
+        }
+    }
+
+    /// The number of action sequences of length `depth`; shorter ones that end the game do not count. In games with a die
+    /// its rolls are taken from `rolls` in turn, from the first again after the last (when empty all are 3), and are no
+    /// actions of their own.
+    fn perft(&self, depth: u32, _rolls: &[u8]) -> u64 {
         crate::perft::perft(self, depth)
+    }
+
+    /// Each action, written, with the number of sequences of length `depth` after it.
+    fn divide(&self, depth: u32, _rolls: &[u8]) -> Vec<(String, u64)> {
+        let Some(actor) = crate::perft::actor_of(&self.turn()) else { return Vec::new() };
+        let write = |(action, nodes)| (self.write_action(actor, action), nodes);
+        crate::perft::divide(self, depth).into_iter().map(write).collect()
     }
 }
 
@@ -138,5 +187,18 @@ pub trait Evaluate: Position {
             }
         }
         out.truncate(kept);
+    }
+
+    /// Appends for each of `actions`, which `by` may take now, a cheap guess of what it gains, in the unit of
+    /// [`Evaluate::worth`]: what promises most is looked at first. All are asked for together, so that what they have
+    /// in common is found out once.
+    fn promises(&self, _by: Seat, actions: &[Self::Action], out: &mut Vec<i32>) {
+        out.extend(actions.iter().map(|&action| self.force(action)));
+    }
+
+    /// The action that ends the compound turn of `by` as it stands; none where turns end by themselves, or while this
+    /// one may not end yet.
+    fn closing(&self, _by: Seat) -> Option<Self::Action> {
+        None
     }
 }

@@ -42,6 +42,17 @@ pub trait Table: Send + Sync {
     /// # Errors
     /// When it cannot happen now; nothing changes then.
     fn accept(&mut self, event: &Event) -> Result<(), Fault>;
+    /// Takes one word of a record: an action of whoever is to act, with what chance answered where that is written into
+    /// it. Never for what a player sends: it would let him choose what chance decides.
+    ///
+    /// # Errors
+    /// When it cannot happen now; nothing changes then.
+    fn accept_told(&mut self, written: &str) -> Result<(), Fault>;
+    /// How an outcome drawn by chance is written into the action that asked for it; none when it stands by itself.
+    fn join(&self, written: &str, outcome: &str) -> Option<String>;
+    /// What chance could draw after `ply` actions, with the weights, in the order in which draws count them; none when
+    /// it was not chance's turn.
+    fn chances(&self, ply: usize) -> Option<Vec<(String, u32)>>;
     /// The number of actions so far.
     fn plies(&self) -> usize;
     /// One action of the history, `ply` from 0 to `plies() - 1`, as `viewer` may see it.
@@ -67,10 +78,10 @@ pub trait Table: Send + Sync {
     fn offers(&self) -> Seats;
     /// Where the game would go back to if `seat` took back its last decision.
     fn take_back_to(&self, seat: Seat) -> Option<usize>;
-    /// The number of action sequences of length `depth`.
-    fn perft(&self, depth: u32) -> u64;
+    /// The number of action sequences of length `depth`; see [`Position::perft`] for `rolls`.
+    fn perft(&self, depth: u32, rolls: &[u8]) -> u64;
     /// Each action with the number of sequences of length `depth` after it, sorted by notation.
-    fn divide(&self, depth: u32) -> Vec<(String, u64)>;
+    fn divide(&self, depth: u32, rolls: &[u8]) -> Vec<(String, u64)>;
     /// A move to be thought of for `seat`, which is to decide now; `level` from 1. None when it has nothing to decide.
     fn thought(&self, seat: Seat, level: u8, seed: u64) -> Option<Thought>;
     /// Whether `seat` agrees to a draw now, to be thought of at `level` (from 1).
@@ -141,6 +152,15 @@ fn draw(weights: &[u64], words: Words) -> Option<usize> {
     })
 }
 
+/// What chance may draw now, in the order of [`Position::actions`]; none when it is not its turn.
+fn outcomes<P: Position>(position: &P) -> Option<Vec<P::Action>> {
+    let mut outcomes = Vec::new();
+    if position.turn() == Turn::Chance {
+        position.actions(Actor::Chance, &mut outcomes);
+    }
+    (!outcomes.is_empty()).then_some(outcomes)
+}
+
 impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
     fn seats(&self) -> usize {
         self.play.position().seats()
@@ -160,6 +180,20 @@ impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
 
     fn accept(&mut self, event: &Event) -> Result<(), Fault> {
         self.play.accept(event)
+    }
+
+    fn accept_told(&mut self, written: &str) -> Result<(), Fault> {
+        self.play.accept_told(written)
+    }
+
+    fn join(&self, written: &str, outcome: &str) -> Option<String> {
+        P::join(written, outcome)
+    }
+
+    fn chances(&self, ply: usize) -> Option<Vec<(String, u32)>> {
+        let position = self.play.position_at(ply);
+        let outcomes = outcomes(position)?;
+        Some(outcomes.iter().map(|&one| (position.write_action(Actor::Chance, one), position.weight(one))).collect())
     }
 
     fn plies(&self) -> usize {
@@ -191,7 +225,7 @@ impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
 
     fn continuations(&self, seat: Seat, path: &[Touch]) -> Continuations {
         if !self.turn().is_for(Actor::Seat(seat)) {
-            return Continuations { action: None, next: Vec::new() };
+            return Continuations { action: None, says: None, next: Vec::new() };
         }
         self.play.position().continuations(seat, path)
     }
@@ -208,8 +242,7 @@ impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
             return None;
         }
         let position = self.play.position();
-        let mut outcomes = Vec::new();
-        position.actions(Actor::Chance, &mut outcomes);
+        let outcomes = outcomes(position)?;
         let weights: Vec<u64> = outcomes.iter().map(|&one| position.weight(one).into()).collect();
         let drawn = outcomes.get(draw(&weights, words)?)?;
         Some(position.write_action(Actor::Chance, *drawn))
@@ -237,15 +270,13 @@ impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
         self.play.take_back_to(seat)
     }
 
-    fn perft(&self, depth: u32) -> u64 {
-        self.play.position().perft(depth)
+    fn perft(&self, depth: u32, rolls: &[u8]) -> u64 {
+        self.play.position().perft(depth, rolls)
     }
 
-    fn divide(&self, depth: u32) -> Vec<(String, u64)> {
+    fn divide(&self, depth: u32, rolls: &[u8]) -> Vec<(String, u64)> {
         let position = self.play.position();
-        let Some(actor) = next_actor(&position.turn()) else { return Vec::new() };
-        let write = |(action, nodes)| (position.write_action(actor, action), nodes);
-        let mut lines: Vec<_> = crate::perft::divide(position, depth).into_iter().map(write).collect();
+        let mut lines = position.divide(depth, rolls);
         lines.sort_unstable();
         lines
     }
@@ -257,7 +288,7 @@ impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
         }
         let position = self.play.position().clone();
         let mut legal = Vec::new();
-        position.actions(actor, &mut legal);
+        position.thinkable(actor, &mut legal);
         let (&only, more) = legal.split_first()?;
         if more.is_empty() {
             return Some(Box::new(move |_| position.write_action(actor, only)));

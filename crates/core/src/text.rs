@@ -4,7 +4,7 @@ use serde::Serialize;
 use std::fmt;
 
 /// A value that fills a gap of a sentence.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 #[serde(untagged)]
 pub enum Value {
     /// A number; languages choose plural forms by it.
@@ -18,7 +18,7 @@ pub enum Value {
 /// A sentence for a person: the name of a Fluent message and what fills its gaps.
 ///
 /// Libraries make texts, `skazka-words` says them in Russian or English. Build one with [`text!`](crate::text!).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 pub struct Text {
     /// The name of the message in `locales/`.
     pub id: String,

@@ -112,6 +112,13 @@ pub enum Effect<T = Text> {
         /// The cell.
         cell: String,
     },
+    /// The way over these cells is shown: how a thing gets from the first to the last.
+    Trace {
+        /// The cells in order, the one it leaves first.
+        cells: Vec<String>,
+        /// A name that the stylesheet knows: `walk`, `run` over own things, `flank` along the border.
+        kind: String,
+    },
     /// Something is worth a sentence.
     Note {
         /// The sentence.
@@ -129,6 +136,8 @@ pub struct Step<T = Text> {
     pub says: T,
     /// The question that this touch answers, when it is a button: the heading of its group in a form.
     pub group: Option<T>,
+    /// What it costs in the game's own counting (steps, stones), shown small beside what is touched.
+    pub cost: Option<u16>,
     /// What it would do, shown before it is confirmed.
     pub effects: Vec<Effect<T>>,
 }
@@ -138,6 +147,8 @@ pub struct Step<T = Text> {
 pub struct Continuations<T = Text> {
     /// The action that the path spells, in the game's notation, if it is one as it stands.
     pub action: Option<String>,
+    /// What the path so far comes to, while that is worth a sentence: force gathered against force needed.
+    pub says: Option<T>,
     /// The touches that may come next.
     pub next: Vec<Step<T>>,
 }
@@ -148,6 +159,8 @@ pub struct Continuations<T = Text> {
 pub struct Paths<T = Text> {
     /// The action that the path so far spells, if it is one.
     pub action: Option<String>,
+    /// What the path so far comes to, while that is worth a sentence: force gathered against force needed.
+    pub says: Option<T>,
     /// The touches that may come next.
     pub next: Vec<Branch<T>>,
 }
@@ -177,6 +190,7 @@ impl<T> Effect<T> {
             Effect::Become { cell, symbol } => Effect::Become { cell: cell.clone(), symbol: symbol.clone() },
             Effect::Lose { cells } => Effect::Lose { cells: cells.clone() },
             Effect::Mark { cell } => Effect::Mark { cell: cell.clone() },
+            Effect::Trace { cells, kind } => Effect::Trace { cells: cells.clone(), kind: kind.clone() },
             Effect::Note { says } => Effect::Note { says: say(says) },
         }
     }
@@ -187,7 +201,7 @@ impl<T> Step<T> {
     pub fn said<U>(&self, say: &dyn Fn(&T) -> U) -> Step<U> {
         let effects = self.effects.iter().map(|effect| effect.said(say)).collect();
         let group = self.group.as_ref().map(say);
-        Step { touch: self.touch.clone(), says: say(&self.says), group, effects }
+        Step { touch: self.touch.clone(), says: say(&self.says), group, cost: self.cost, effects }
     }
 }
 
@@ -195,21 +209,22 @@ impl<T> Continuations<T> {
     /// The same continuations with their sentences said.
     pub fn said<U>(&self, say: &dyn Fn(&T) -> U) -> Continuations<U> {
         let next = self.next.iter().map(|step| step.said(say)).collect();
-        Continuations { action: self.action.clone(), next }
+        Continuations { action: self.action.clone(), says: self.says.as_ref().map(say), next }
     }
 }
 
 impl<T> Paths<T> {
     /// A tree of no path.
     pub fn none() -> Paths<T> {
-        Paths { action: None, next: Vec::new() }
+        Paths { action: None, says: None, next: Vec::new() }
     }
 
     /// The same tree with its sentences said.
     pub fn said<U>(&self, say: &dyn Fn(&T) -> U) -> Paths<U> {
         let branch =
             |one: &Branch<T>| Branch { step: one.step.said(say), then: one.then.as_ref().map(|then| then.said(say)) };
-        Paths { action: self.action.clone(), next: self.next.iter().map(branch).collect() }
+        let says = self.says.as_ref().map(say);
+        Paths { action: self.action.clone(), says, next: self.next.iter().map(branch).collect() }
     }
 
     /// Adds the path of one action; gives the number of branches that were new.
@@ -233,6 +248,6 @@ impl<T> From<Continuations<T>> for Paths<T> {
     /// What may come next, with all that may follow it left to be asked for.
     fn from(found: Continuations<T>) -> Paths<T> {
         let next = found.next.into_iter().map(|step| Branch { step, then: None }).collect();
-        Paths { action: found.action, next }
+        Paths { action: found.action, says: found.says, next }
     }
 }

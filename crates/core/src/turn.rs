@@ -70,3 +70,8 @@ impl Outcome {
         Text::new(format!("reason-{}", self.reason))
     }
 }
+
+/// A roll of the die as every game with one writes it: `5:`.
+pub fn written_roll(roll: u8) -> String {
+    format!("{roll}:")
+}

@@ -193,6 +193,10 @@ export type Paths = {
  */
 action: string | null, 
 /**
+ * What the path so far comes to, while that is worth a sentence: force gathered against force needed.
+ */
+says: string | null, 
+/**
  * The touches that may come next.
  */
 next: Array<Branch>, };
@@ -215,6 +219,10 @@ says: string,
  */
 group: string | null, 
 /**
+ * What it costs in the game's own counting (steps, stones), shown small beside what is touched.
+ */
+cost: number | null, 
+/**
  * What it would do, shown before it is confirmed.
  */
 effects: Array<Effect>, };
@@ -232,6 +240,10 @@ says: string,
  * The question that this touch answers, when it is a button: the heading of its group in a form.
  */
 group: string | null, 
+/**
+ * What it costs in the game's own counting (steps, stones), shown small beside what is touched.
+ */
+cost: number | null, 
 /**
  * What it would do, shown before it is confirmed.
  */
@@ -285,7 +297,15 @@ cells: Array<string>, } | { "do": "mark",
 /**
  * The cell.
  */
-cell: string, } | { "do": "note", 
+cell: string, } | { "do": "trace", 
+/**
+ * The cells in order, the one it leaves first.
+ */
+cells: Array<string>, 
+/**
+ * A name that the stylesheet knows: `walk`, `run` over own things, `flank` along the border.
+ */
+kind: string, } | { "do": "note", 
 /**
  * The sentence.
  */

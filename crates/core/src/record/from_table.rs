@@ -41,19 +41,33 @@ fn moves(table: &dyn Table, viewer: Viewer) -> Vec<RecordMove> {
     let mut stage = Vec::new();
     let mut number = None;
     for ply in (0..table.plies()).filter_map(|ply| table.ply(ply, viewer)) {
-        let (turn, reveals) = (ply.turn, ply.reveals);
+        let (turn, reveals, ply_by) = (ply.turn, ply.reveals, ply.by);
         let written = if ply.secret {
             stage.push(ply);
             if reveals { seat_after_seat(std::mem::take(&mut stage)) } else { Vec::new() }
         } else {
             vec![ply.written.unwrap_or_default()]
         };
+        if let Some(joined) = joined(table, ply_by, &written, &moves) {
+            if let Some(asked) = moves.last_mut() {
+                asked.text = joined;
+            }
+            continue;
+        }
         for text in written {
             let fresh = number.replace(turn) != Some(turn);
             moves.push(RecordMove::new(fresh.then_some(turn), text));
         }
     }
     moves
+}
+
+/// The last written action with the outcome of chance that it asked for.
+fn joined(table: &dyn Table, by: Actor, written: &[String], moves: &[RecordMove]) -> Option<String> {
+    match (by, written, moves.last()) {
+        (Actor::Chance, [outcome], Some(asked)) => table.join(&asked.text, outcome),
+        _ => None,
+    }
 }
 
 /// A secret stage: the steps of each seat as one word, in the order of seats.

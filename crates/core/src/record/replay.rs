@@ -44,11 +44,13 @@ fn play_move(table: &mut dyn Table, discipline: &Discipline, one: &RecordMove) -
         let (who, written) = (name_of(actor, discipline), quote(&one.text));
         Fault(text!("record-move", number = number, who = who, action = written, why = why))
     };
-    let Some(by) = actor else { return Err(refused(text!("game-is-over"))) };
+    if actor.is_none() {
+        return Err(refused(text!("game-is-over")));
+    }
     if let Some(told) = one.number.filter(|&told| told != number) {
         return Err(refused(text!("record-move-number", told = told, number = number)));
     }
-    table.accept(&Event::Act { by, action: one.text.clone() }).map_err(|fault| refused(fault.0))
+    table.accept_told(&one.text).map_err(|fault| refused(fault.0))
 }
 
 fn name_of(actor: Option<Actor>, discipline: &Discipline) -> Text {

@@ -136,7 +136,7 @@ impl Position for Situation {
         self.steps_of(by, action)
     }
 
-    fn perft(&self, depth: u32) -> u64 {
+    fn perft(&self, depth: u32, _rolls: &[u8]) -> u64 {
         if self.is_setting_up() { skazka_core::perft::perft(self, depth) } else { self.board.perft(depth) }
     }
 }

@@ -16,7 +16,7 @@ use skazka_core::{Effect, Seat, Step, Text, Touch, text};
 use skazka_square::Cell;
 
 fn step(touch: Touch, says: Text, effects: Vec<Effect>) -> Step {
-    Step { touch, says, group: None, effects }
+    Step { touch, says, group: None, cost: None, effects }
 }
 
 impl Situation {
@@ -29,7 +29,7 @@ impl Situation {
             Decision::Name(constant) => {
                 let says = Text::literal(constant.write());
                 let group = Some(text!("dumaraj-constant"));
-                vec![Step { touch: Touch::Button(constant.write().to_owned()), says, group, effects: Vec::new() }]
+                vec![Step { touch: Touch::Button(constant.write().to_owned()), says, group, cost: None, effects: Vec::new() }]
             }
             Decision::Write(paper) => self.writing(by, paper),
         }
@@ -127,6 +127,7 @@ fn part_step((key, part): (&'static str, Paper)) -> Step {
         touch: Touch::Button(button),
         says,
         group: Some(Text::new(format!("dumaraj-part-{key}"))),
+        cost: None,
         effects: Vec::new(),
     }
 }
@@ -167,5 +168,5 @@ fn promoting(bit: Cell, becomes: Mob) -> Step {
     let symbol = becomes.letter().to_string();
     let effects = vec![Effect::Become { cell: name(bit), symbol: symbol.clone() }];
     let group = Some(text!("dumaraj-promotion"));
-    Step { touch: Touch::Button(symbol), says: mob_name(becomes), group, effects }
+    Step { touch: Touch::Button(symbol), says: mob_name(becomes), group, cost: None, effects }
 }

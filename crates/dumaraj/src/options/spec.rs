@@ -23,6 +23,7 @@ fn discipline(entry: &Entry) -> Discipline {
         options: entry.keys().filter_map(|key| spec(entry, key)).collect(),
         seats: seats(entry.play),
         seat_names: &["attacker", "blocker"],
+        sides: &["a", "d"],
     }
 }
 

@@ -1,17 +1,15 @@
-//! What is printed on the ground: zones, last-move tints, marks, covers, torn edges, the frame, ornaments.
+//! What is printed on the ground: zones, marks, covers, torn edges, the frame, ornaments.
 
-use crate::Look;
 use crate::edges::border;
 use crate::markup::{Number, SeatName, UNIT, put};
 use crate::plane::Plane;
-use skazka_core::{Cell, Effect, Ground, Ornament, Point, Scene};
-use std::collections::{BTreeMap, HashSet};
+use skazka_core::{Cell, Ground, Ornament, Point, Scene};
+use std::collections::BTreeMap;
 
 /// Appends `<g class="ground">`.
-pub fn ground(out: &mut String, scene: &Scene<String>, plane: &Plane, look: &Look) {
+pub fn ground(out: &mut String, scene: &Scene<String>, plane: &Plane) {
     out.push_str("<g class=\"ground\" aria-hidden=\"true\">");
     zones(out, scene, plane);
-    last(out, scene, plane, look.last);
     let on = |ground: Ground| scene.cells.iter().filter(move |cell| cell.ground == ground);
     on_each(out, "fibre", on(Ground::Gone), plane, fibres);
     on_each(out, "mark-ground", on(Ground::Marked), plane, |out, at| lozenge(out, at, 0.36 * UNIT));
@@ -40,28 +38,6 @@ fn zones(out: &mut String, scene: &Scene<String>, plane: &Plane) {
     }
     for (zone, data) in zones {
         path(out, &format!("zone zone-{}", SeatName(Some(zone))), &data);
-    }
-}
-
-/// Tints the cells that the last action left, entered, changed or lost.
-fn last(out: &mut String, scene: &Scene<String>, plane: &Plane, effects: &[Effect<String>]) {
-    let (mut touched, mut lost): (HashSet<&str>, HashSet<&str>) = Default::default();
-    for effect in effects {
-        match effect {
-            Effect::Move { from, to } => touched.extend([from.as_str(), to.as_str()]),
-            Effect::Take { cell, .. }
-            | Effect::Put { cell, .. }
-            | Effect::Become { cell, .. }
-            | Effect::Mark { cell } => touched.extend([cell.as_str()]),
-            Effect::Lose { cells } => lost.extend(cells.iter().map(String::as_str)),
-            Effect::Note { .. } => {}
-        }
-    }
-    for (class, cells) in [("last", touched), ("lost", lost)] {
-        let mut data = String::new();
-        let of_these = |cell: &&Cell<String>| cells.contains(cell.id.as_str());
-        scene.cells.iter().filter(of_these).for_each(|cell| plane.outline(&mut data, cell));
-        path(out, class, &data);
     }
 }
 

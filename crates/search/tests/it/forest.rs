@@ -123,7 +123,7 @@ impl Position for Forest {
 
     fn steps(&self, _by: Seat, action: u8) -> Vec<Step> {
         let touch = Touch::Button(action.to_string());
-        vec![Step { touch, says: Text::literal("a path"), group: None, effects: Vec::new() }]
+        vec![Step { touch, says: Text::literal("a path"), group: None, cost: None, effects: Vec::new() }]
     }
 }
 
