@@ -46,7 +46,7 @@ fn open<'a>(args: &Show, catalogue: &'a Catalogue, streams: &mut Streams) -> Res
     }
 }
 
-/// `family/discipline`, unless there is no such game but such a file.
+/// The name of a game, or what looks like one with a family unless there is such a file.
 fn is_a_game(name: &str, catalogue: &Catalogue) -> bool {
     let part =
         |part: &str| !part.is_empty() && part.bytes().all(|letter| letter == b'-' || letter.is_ascii_alphanumeric());

@@ -33,7 +33,7 @@ pub fn new_game(context: &PageContext, form: &NewGame<'_>) -> Markup {
                 }
             }
             form #new-game method="post" action={ "/new/" (discipline.name) }
-                data-preview={ "/new/" (discipline.name) "/preview" } {
+                data-preview={ "/preview/" (discipline.name) } {
                 div #preview.preview aria-live="polite" { (preview(context, form)) }
                 div.fields {
                     (who_plays(context, form))

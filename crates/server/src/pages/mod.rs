@@ -6,7 +6,7 @@
 //! ```text
 //!   GET  /                        home
 //!   GET  /new/{discipline}?…      new_game      the form, filled from the query (see Choices)
-//!   GET  /new/{discipline}/preview?…  preview   its changing part alone
+//!   GET  /preview/{discipline}?…      preview   its changing part alone
 //!   POST /new/{discipline}        begins a game, answers 303 to /{id}
 //!   GET  /{id}?ply=               game
 //!   GET  /{id}/socket             the socket of `protocol`

@@ -12,8 +12,8 @@ use skazka_core::{Discipline, Family, Fault, Viewer};
 
 /// Fields of a form or an address, in their order.
 type Fields = Vec<(String, String)>;
-/// The two halves of a discipline's name.
-type Name = Path<(String, String)>;
+/// A discipline's whole name, with or without a family.
+type Name = Path<String>;
 
 /// The form, filled in from the address.
 pub async fn form(
@@ -72,8 +72,8 @@ struct Offer<'a> {
 }
 
 impl<'a> Offer<'a> {
-    fn find(app: &'a App, (family, name): &(String, String)) -> Result<Offer<'a>, Failure> {
-        let found = app.catalogue().find(&format!("{family}/{name}"));
+    fn find(app: &'a App, name: &str) -> Result<Offer<'a>, Failure> {
+        let found = app.catalogue().find(name);
         let (family, discipline) = found.map_err(|fault| Failure { status: StatusCode::NOT_FOUND, says: fault.0 })?;
         Ok(Offer { family, discipline })
     }

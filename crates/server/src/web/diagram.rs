@@ -1,4 +1,4 @@
-//! Drawn positions: `/diagram/{family}/{discipline}.svg?position=…&set=size=7&turn=1&theme=dark&letters=yes`.
+//! Drawn positions: `/diagram/{game}.svg?position=…&set=size=7&turn=1&theme=dark&letters=yes`.
 
 use super::{App, Failure, Visitor};
 use axum::body::Bytes;
@@ -121,12 +121,11 @@ impl Drawing<'_> {
 pub async fn diagram(
     State(app): State<App>,
     visitor: Visitor,
-    Path((family, file)): Path<(String, String)>,
+    Path(file): Path<String>,
     Query(fields): Query<Vec<(String, String)>>,
 ) -> Result<Response, Failure> {
     let (name, format) = split_format(&file).ok_or_else(Failure::not_found)?;
-    let name = format!("{family}/{name}");
-    let (family, discipline) = app.catalogue().find(&name).map_err(|_| Failure::not_found())?;
+    let (family, discipline) = app.catalogue().find(name).map_err(|_| Failure::not_found())?;
     let asked = Asked::read(&fields)?;
     let table = match &asked.position {
         Some(position) => family.open(&name, &asked.settings, Some(position))?,

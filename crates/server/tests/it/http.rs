@@ -172,7 +172,7 @@ async fn options_that_do_not_fit_give_the_form_back_with_the_reason() {
     assert!(answer.words().contains("<form") && answer.words().contains("size"));
     let unknown = house.browser().post("/new/duel/plain", "others=9").await;
     assert_eq!(unknown.status, 422);
-    let preview = house.browser().get("/new/duel/plain/preview?mine=1&others=here").await.words();
+    let preview = house.browser().get("/preview/duel/plain?mine=1&others=here").await.words();
     assert!(preview.contains("<svg") && !preview.contains("<html"));
 }
 
