@@ -3,7 +3,7 @@
 //! | function | for | colours |
 //! |---|---|---|
 //! | [`inline`], [`tray_inline`], [`sprite`] | pages | classes and custom properties of [`css`] |
-//! | [`cells_layer`], [`things_layer`] | parts of [`inline`] alone | the same |
+//! | [`Ground`], [`Upon`], [`ground_key`] | [`inline`] in two parts: what stays, and what every action changes | the same |
 //! | [`svg`], [`png`] | downloads, links, the terminal | those of [`Look::theme`], inside the drawing |
 //!
 //! # The markup of a board on a page
@@ -17,11 +17,11 @@
 //!   <g class="plane">                                                               turned by --turn
 //!     <g class="cells">
 //!       <path class="cell tone-0 here" data-touch="c:13" data-cell="13" data-x="-50" data-y="150"
-//!             role="img" aria-label="bit 13, attacker’s Slod" d="…"/>               here | gone | marked | covered,
+//!             role="img" aria-label="bit 13" d="…"/>                                here | gone | marked | covered,
 //!     </g>                                                                          zoned-0 while the zone means something
-//!     <g class="ground" aria-hidden="true">                                         zones, last-move tints, marks, torn edges
-//!       <path class="zone zone-0"/> <path class="last"/> <path class="lost"/> <path class="fibre"/> <path class="mark"/>
-//!       <path class="cover"/> <path class="torn"/> <path class="frame"/> <path class="divide"/> <path class="home seat-0"/>
+//!     <g class="tints" aria-hidden="true"> <path class="last"/> <path class="lost"/> </g>     what the last action did
+//!     <g class="ground" aria-hidden="true">                                         zones, marks, torn edges
+//!       <path class="zone zone-0"/> <path class="fibre"/> <path class="mark"/> <path class="cover"/> <path class="torn"/> <path class="frame"/> <path class="divide"/> <path class="home seat-0"/>
 //!     </g>
 //!     <g class="labels" aria-hidden="true"> <g transform="translate(x y)"><g class="upright"><text class="label"> …
 //!     <g class="lines">
@@ -30,8 +30,9 @@
 //!       </g>
 //!     </g>
 //!     <g class="under" aria-hidden="true"></g>                                      empty: the script's highlights
-//!     <g class="things" aria-hidden="true">
-//!       <g class="thing seat-0 {states}" data-cell="13" data-symbol="S" transform="translate(-50 150)">
+//!     <g class="things">
+//!       <g class="thing seat-0 {states}" data-cell="13" data-symbol="S" transform="translate(-50 150)"
+//!          role="img" aria-label="bit 13, attacker’s Slod">
 //!         <g class="upright"><use href="#{Look::id}-S-0"/></g>
 //!       </g>
 //!     </g>
@@ -40,6 +41,20 @@
 //! </svg>
 //! ```
 //!
+//! - `tints`, `things` and `over` are what an action changes: [`Upon::layers`]. Everything else is the [`Ground`].
+//! - Boards of more than a thousand cells have no element for each of them. Their `cells` are paths of class `comb`,
+//!   each of many cells that look alike, and a list from which the script makes the elements it needs, with the
+//!   attributes written above:
+//!
+//!   ```text
+//!   <g class="cells" data-outlines="m0 -57.7l50 28.8…z|…" data-says="cell {}|rear {}"
+//!      data-rows="-600 -1039 100 0 1 1 a1,a2,a3;…">
+//!   ```
+//!
+//!   `data-rows` has runs of cells, `x y step outline says here ids`: the centre of the first one, how much farther to
+//!   the right each next one lies, the numbers of outline (path data that goes on from the centre) and sentence (`{}`
+//!   stands for the name), 0 for ground that is gone. In names and sentences the marks between parts are written as in
+//!   addresses, `%2C`.
 //! - The script gives a cell, line or item that may be touched now the class `next`, `role="button"` and a place in
 //!   the tab order; `picked` is what the path has touched, `losing` a cell that the touch in hand would lose. Discs of
 //!   class `dot` and rings of class `ring`, drawn into `under`, tell where a thing may go and what it would take. The
@@ -69,10 +84,12 @@
 
 mod edges;
 mod figures;
+mod ground;
 mod layers;
 mod look;
 mod markup;
 mod page;
+mod places;
 mod plane;
 mod raster;
 mod sheet;
@@ -80,8 +97,9 @@ mod style;
 pub mod theme;
 mod tray;
 
+pub use ground::{Ground, Upon, ground_key};
 pub use look::{Look, Theme};
-pub use page::{cells_layer, inline, sprite, things_layer, tray_inline};
+pub use page::{inline, sprite, tray_inline};
 pub use raster::{HIGHEST, NARROWEST, WIDEST};
 pub use style::css;
 

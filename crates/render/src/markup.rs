@@ -49,6 +49,18 @@ impl Display for IdPart<'_> {
     }
 }
 
+/// A part of a list in an attribute: the characters that separate parts are written as in addresses, `%2C`.
+pub struct ListPart<'a>(pub &'a str);
+
+impl Display for ListPart<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.chars().try_for_each(|c| match c {
+            '%' | ',' | ';' | '|' | ' ' | '\t' | '\n' | '\r' => write!(f, "%{:02X}", u32::from(c)),
+            c => f.write_char(c),
+        })
+    }
+}
+
 /// A seat as the end of a class name or id: its number, or `n` for nobody.
 pub struct SeatName(pub Option<u8>);
 

@@ -2,7 +2,6 @@
 
 use crate::markup::{Number, UNIT, put};
 use skazka_core::{Cell, Point, Scene};
-use std::collections::HashMap;
 
 /// The half extents of a drawing around the board's centre, in drawing units.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -17,7 +16,6 @@ pub struct Bounds {
 pub struct Plane<'s> {
     centre: Point,
     outlines: &'s [Vec<Point>],
-    centres: HashMap<&'s str, Point>,
 }
 
 /// Room around a label's centre and around the outermost lines, in drawing units.
@@ -37,20 +35,13 @@ impl<'s> Plane<'s> {
         }
         let middle = |a: f32, b: f32| if a.is_finite() && b.is_finite() { (a + b) / 2.0 } else { 0.0 };
         let centre = Point { x: middle(least.x, most.x), y: middle(least.y, most.y) };
-        let mut plane = Plane { centre, outlines: &scene.outlines, centres: HashMap::new() };
-        plane.centres = scene.cells.iter().map(|cell| (cell.id.as_str(), plane.place(cell.at))).collect();
-        plane
+        Plane { centre, outlines: &scene.outlines }
     }
 
     /// A place of the scene in drawing units.
     pub fn place(&self, point: Point) -> Point {
         let near = |length: f32| if length.is_finite() { length.clamp(-FARTHEST, FARTHEST) } else { 0.0 };
         Point { x: near((point.x - self.centre.x) * UNIT), y: near((point.y - self.centre.y) * UNIT) }
-    }
-
-    /// The centre of the cell with this name.
-    pub fn centre_of(&self, cell: &str) -> Option<Point> {
-        self.centres.get(cell).copied()
     }
 
     /// The corners of a cell.
@@ -68,6 +59,11 @@ impl<'s> Plane<'s> {
         if letter == 'L' {
             out.push('Z');
         }
+    }
+
+    /// Every outline as path data that goes on from a cell's centre, so that equal cells are written alike.
+    pub fn outlines(&self) -> Vec<String> {
+        self.outlines.iter().map(|corners| relative(corners)).collect()
     }
 
     /// The room that the board with its labels and lines takes, whichever way it is turned.
@@ -93,6 +89,27 @@ impl<'s> Plane<'s> {
 fn corners<'a, T>(outlines: &'a [Vec<Point>], cell: &'a Cell<T>) -> impl Iterator<Item = Point> + 'a {
     let outline = outlines.get(usize::from(cell.outline)).map_or(&[][..], Vec::as_slice);
     outline.iter().map(|corner| Point { x: cell.at.x + corner.x, y: cell.at.y + corner.y })
+}
+
+/// An outline that begins with a step from the centre.
+fn relative(corners: &[Point]) -> String {
+    let mut out = String::new();
+    let mut here = (0.0, 0.0);
+    for (place, corner) in corners.iter().enumerate() {
+        let there = ((corner.x * UNIT * 10.0).round() / 10.0, (corner.y * UNIT * 10.0).round() / 10.0);
+        let letter = if place == 0 { 'm' } else { 'l' };
+        put!(out, "{letter}{} {}", Number(there.0 - here.0), Number(there.1 - here.1));
+        here = there;
+    }
+    if !out.is_empty() {
+        out.push('z');
+    }
+    out
+}
+
+/// The path of an outline of [`Plane::outlines`] around a centre.
+pub fn begun_at(at: Point, outline: &str) -> String {
+    format!("M{} {}{outline}", Number(at.x), Number(at.y))
 }
 
 /// A point turned clockwise around the origin by `step` of `turns` equal steps.

@@ -4,6 +4,7 @@ use crate::figures::definitions;
 use crate::layers::{self, Turning};
 use crate::markup::{Escaped, Number, put};
 use crate::page::standing;
+use crate::places::Places;
 use crate::plane::{Bounds, Plane, degrees};
 use crate::style::standalone;
 use crate::{Look, tray};
@@ -117,11 +118,13 @@ fn board(out: &mut String, scene: &Scene<String>, plane: &Plane, look: &Look) {
     out.push_str("<g class=\"plane\"");
     turning.plane(out);
     out.push('>');
+    let places = Places::new(scene, plane);
     layers::cells(out, scene, plane, &still);
-    layers::ground(out, scene, plane, look);
+    layers::tints(out, &places, look.last);
+    layers::ground(out, scene, plane);
     layers::labels(out, scene, plane, turning);
-    layers::things(out, scene, plane, look, turning);
-    layers::over(out, scene, plane);
+    layers::things(out, &scene.things, &places, &still, turning);
+    layers::over(out, &scene.arrows, &places);
     out.push_str("</g>");
 }
 

@@ -1,19 +1,24 @@
 //! The cells: what is touched, and what a screen reader reads.
 
+use super::combs::combs;
 use crate::Look;
 use crate::markup::{Escaped, Number, put};
 use crate::plane::Plane;
-use skazka_core::{Cell, Ground, Scene, Thing};
-use std::collections::HashMap;
+use skazka_core::{Cell, Ground, Scene};
+
+/// Boards of more cells have no element for each of them.
+const MOST_ELEMENTS: usize = 1000;
 
 /// Appends `<g class="cells">`.
 pub fn cells(out: &mut String, scene: &Scene<String>, plane: &Plane, look: &Look) {
-    let things: HashMap<&str, &Thing<String>> = scene.things.iter().map(|thing| (thing.cell.as_str(), thing)).collect();
+    if scene.cells.len() > MOST_ELEMENTS {
+        return combs(out, scene, plane, look);
+    }
     out.push_str("<g class=\"cells\">");
     for cell in &scene.cells {
         draw(out, cell, plane);
         if look.touchable {
-            touchable(out, cell, things.get(cell.id.as_str()).copied(), plane);
+            touchable(out, cell, plane);
         }
         out.push_str("/>");
     }
@@ -30,7 +35,7 @@ fn draw(out: &mut String, cell: &Cell<String>, plane: &Plane) {
     out.push('"');
 }
 
-fn touchable(out: &mut String, cell: &Cell<String>, thing: Option<&Thing<String>>, plane: &Plane) {
+fn touchable(out: &mut String, cell: &Cell<String>, plane: &Plane) {
     let id = Escaped(&cell.id);
     let at = plane.place(cell.at);
     put!(out, " data-touch=\"c:{id}\" data-cell=\"{id}\"");
@@ -38,15 +43,11 @@ fn touchable(out: &mut String, cell: &Cell<String>, thing: Option<&Thing<String>
     if cell.ground == Ground::Gone {
         out.push_str(" aria-hidden=\"true\"");
     }
-    put!(out, " role=\"img\" aria-label=\"{}", Escaped(&cell.says));
-    if let Some(thing) = thing {
-        put!(out, ", {}", Escaped(&thing.says));
-    }
-    out.push('"');
+    put!(out, " role=\"img\" aria-label=\"{}\"", Escaped(&cell.says));
 }
 
 /// The class name of a ground.
-fn ground_name(ground: Ground) -> &'static str {
+pub(super) fn ground_name(ground: Ground) -> &'static str {
     match ground {
         Ground::Here => "here",
         Ground::Gone => "gone",

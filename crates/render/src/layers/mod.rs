@@ -1,11 +1,13 @@
 //! The layers of a board, from the ground up. Each appends one `<g>` to the drawing.
 
 mod cells;
+mod combs;
 mod ground;
 mod labels;
 mod lines;
 mod over;
 mod things;
+mod tints;
 
 pub use cells::cells;
 pub use ground::ground;
@@ -13,6 +15,7 @@ pub use labels::labels;
 pub use lines::lines;
 pub use over::over;
 pub use things::things;
+pub use tints::tints;
 
 use crate::markup::{Number, put};
 

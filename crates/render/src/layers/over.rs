@@ -1,15 +1,15 @@
 //! What lies over the things: arrows of the position, and whatever the script draws.
 
 use crate::markup::{Escaped, Number, put};
-use crate::plane::Plane;
-use skazka_core::{Arrow, Point, Scene};
+use crate::places::Places;
+use skazka_core::{Arrow, Point};
 
 /// Appends `<g class="over">`.
-pub fn over(out: &mut String, scene: &Scene<String>, plane: &Plane) {
+pub fn over(out: &mut String, arrows: &[Arrow], places: &Places) {
     out.push_str("<g class=\"over\" aria-hidden=\"true\">");
-    for arrow in &scene.arrows {
-        if let (Some(from), Some(to)) = (plane.centre_of(&arrow.from), plane.centre_of(&arrow.to)) {
-            draw(out, arrow, from, to);
+    for arrow in arrows {
+        if let (Some(from), Some(to)) = (places.get(&arrow.from), places.get(&arrow.to)) {
+            draw(out, arrow, from.at, to.at);
         }
     }
     out.push_str("</g>");

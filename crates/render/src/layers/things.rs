@@ -4,8 +4,8 @@ use super::Turning;
 use crate::Look;
 use crate::figures::figure_id;
 use crate::markup::{Escaped, Number, SeatName, put};
-use crate::plane::Plane;
-use skazka_core::{Scene, Thing};
+use crate::places::{Place, Places};
+use skazka_core::Thing;
 
 /// The highest stack that is drawn.
 const HIGHEST: u8 = 8;
@@ -13,18 +13,26 @@ const HIGHEST: u8 = 8;
 const STOREY: f32 = 9.0;
 
 /// Appends `<g class="things">`.
-pub fn things(out: &mut String, scene: &Scene<String>, plane: &Plane, look: &Look, turning: Turning) {
-    out.push_str("<g class=\"things\" aria-hidden=\"true\">");
-    scene.things.iter().for_each(|thing| draw(out, thing, plane, look, turning));
+pub fn things(out: &mut String, things: &[Thing<String>], places: &Places, look: &Look, turning: Turning) {
+    out.push_str("<g class=\"things\"");
+    if !look.touchable {
+        out.push_str(" aria-hidden=\"true\"");
+    }
+    out.push('>');
+    things.iter().for_each(|thing| draw(out, thing, places, look, turning));
     out.push_str("</g>");
 }
 
-fn draw(out: &mut String, thing: &Thing<String>, plane: &Plane, look: &Look, turning: Turning) {
-    let Some(at) = plane.centre_of(&thing.cell) else { return };
+fn draw(out: &mut String, thing: &Thing<String>, places: &Places, look: &Look, turning: Turning) {
+    let Some(Place { at, says, .. }) = places.get(&thing.cell) else { return };
     put!(out, "<g class=\"thing seat-{}", SeatName(thing.seat));
     thing.states.iter().for_each(|state| put!(out, " {}", Escaped(state)));
     put!(out, "\" data-cell=\"{}\" data-symbol=\"{}\"", Escaped(&thing.cell), Escaped(&thing.symbol));
-    put!(out, " transform=\"translate({} {})\"><g", Number(at.x), Number(at.y));
+    put!(out, " transform=\"translate({} {})\"", Number(at.x), Number(at.y));
+    if look.touchable {
+        put!(out, " role=\"img\" aria-label=\"{}, {}\"", Escaped(says), Escaped(&thing.says));
+    }
+    out.push_str("><g");
     turning.upright(out);
     out.push('>');
     let figure = figure_id(look, (&thing.symbol, thing.seat));

@@ -1,10 +1,10 @@
 //! The markup is the contract of the crate's documentation, and well-formed whatever is in the scene.
 
-use crate::scenes::{cell, small, symbols, thing};
+use crate::scenes::{cell, comb, small, symbols, thing};
 use proptest::prelude::*;
 use resvg::usvg::roxmltree::{Document, Node};
-use skazka_core::{Effect, Ground, Label, Scene};
-use skazka_render::{Look, Theme, cells_layer, inline, sprite, svg, things_layer, tray_inline};
+use skazka_core::{Effect, Ground as State, Label, Scene};
+use skazka_render::{Ground, Look, Theme, ground_key, inline, sprite, svg, tray_inline};
 
 /// One element a line, so that a snapshot can be read.
 fn lines(markup: &str) -> String {
@@ -70,10 +70,73 @@ fn every_figure_that_is_used_is_defined_with_the_drawing_or_in_the_sprite() {
 }
 
 #[test]
-fn the_layers_alone_are_the_layers_of_the_whole() {
-    let whole = inline(&small(), &symbols(), &look());
-    assert!(whole.contains(&cells_layer(&small(), &look())));
-    assert!(whole.contains(&things_layer(&small(), &look())));
+fn a_board_is_its_ground_and_what_lies_upon_it() {
+    let scene = small();
+    let look = Look { own_symbols: false, ..look() };
+    let ground = Ground::new("g".into(), &scene, &look);
+    let upon = ground.upon(&scene.things, &scene.arrows, &look);
+    let whole = inline(&scene, &symbols(), &look);
+    assert_eq!(ground.drawing("", &upon, 0), whole);
+    let bare = ground.bare(&look);
+    assert!(bare.contains("<g class=\"things\"></g>") && !bare.contains("data-symbol"), "{bare}");
+    for (nth, layer) in upon.layers().split_inclusive("</g><g class=\"").enumerate() {
+        assert!(whole.contains(layer.trim_end_matches("<g class=\"")), "layer {nth}: {layer}");
+    }
+}
+
+#[test]
+fn a_ground_is_the_same_until_the_ground_changes() {
+    let key = ground_key(&small());
+    let mut moved = small();
+    moved.things.pop();
+    moved.trays.clear();
+    moved.notes.push("a note".into());
+    assert_eq!(ground_key(&moved), key);
+    let mut changed = [small(), small(), small(), small()];
+    changed[0].cells[0].ground = State::Gone;
+    changed[1].cells[0].says.push('!');
+    changed[2].lines.clear();
+    changed[3].labels[0].at.x += 1.0;
+    for scene in changed {
+        assert_ne!(ground_key(&scene), key);
+    }
+}
+
+#[test]
+fn a_huge_board_is_few_paths_and_a_list_that_names_every_cell_where_it_is() {
+    let scene = comb(119, 70);
+    assert_eq!(scene.cells.len(), 11_811);
+    let look = look();
+    let drawn = inline(&scene, &symbols(), &look);
+    let document = parsed(&drawn);
+    assert!(with_class(&document, "comb").count() < 450);
+    assert_eq!(with_class(&document, "cell").count(), 0);
+    let cells = with_class(&document, "cells").next().unwrap();
+    let says: Vec<_> = cells.attribute("data-says").unwrap().split('|').collect();
+    assert_eq!(says, ["bit%20{}"]);
+    let mut listed = Vec::new();
+    for run in cells.attribute("data-rows").unwrap().split(';') {
+        let parts: Vec<_> = run.split(' ').collect();
+        let number = |place: usize| parts[place].parse::<f32>().unwrap();
+        assert_eq!((parts.len(), &parts[3..6]), (7, &["0", "0", "1"][..]), "{run}");
+        let place = |(nth, id): (usize, &str)| (id.to_owned(), number(0) + number(2) * nth as f32, number(1));
+        listed.extend(parts[6].split(',').enumerate().map(place));
+    }
+    assert_eq!(listed.len(), scene.cells.len());
+    for (cell, (id, x, y)) in scene.cells.iter().zip(listed) {
+        assert_eq!(cell.id, id);
+        assert!((cell.at.x * 100.0 - x).abs() < 0.3 && (cell.at.y * 100.0 - y).abs() < 0.3, "{id}");
+    }
+    assert!(drawn.len() < 900_000, "{}", drawn.len());
+}
+
+#[test]
+fn a_huge_board_is_a_picture_too() {
+    let scene = comb(41, 21);
+    let drawn = svg(&scene, &symbols(), &look());
+    let document = parsed(&drawn);
+    assert!(with_class(&document, "comb").count() > 0);
+    assert_eq!(document.descendants().filter(|node| node.has_attribute("data-rows")).count(), 0);
 }
 
 #[test]
@@ -125,7 +188,7 @@ proptest! {
     #[test]
     fn whatever_is_written_stays_text(words in "\\PC*|[\u{0}-\u{ff}]*", theme in any::<bool>()) {
         let mut scene = small();
-        scene.cells.push(cell(&words, 4.0, 0.0, Ground::Here));
+        scene.cells.push(cell(&words, 4.0, 0.0, State::Here));
         scene.things.push(thing(&words, &words, None));
         scene.labels.push(Label { at: scene.cells[0].at, words: words.clone() });
         scene.lines[0].id = words.clone();

@@ -62,3 +62,26 @@ pub fn symbols() -> Vec<Symbol> {
     };
     vec![disc(0, Ink::Seat), disc(1, Ink::Pale)]
 }
+
+/// A hexagon of hexagonal cells around the origin, `rows` of them, the outermost `width` cells wide. Rows are numbered
+/// from the bottom: `3.17` is the 17th cell of the third row.
+pub fn comb(rows: usize, width: usize) -> Scene<String> {
+    let mut scene = Scene::empty();
+    let (half, side) = (3_f32.sqrt() / 2.0, 1.0 / 3_f32.sqrt());
+    let corners =
+        [(0.0, -side), (0.5, -side / 2.0), (0.5, side / 2.0), (0.0, side), (-0.5, side / 2.0), (-0.5, -side / 2.0)];
+    scene.outlines = vec![corners.map(|(x, y)| point(x, y)).to_vec()];
+    for row in (0..rows).rev() {
+        let from_middle = row as f32 - (rows - 1) as f32 / 2.0;
+        let cells = width + (rows - 1) / 2 - from_middle.abs() as usize;
+        for place in 0..cells {
+            let x = place as f32 - (cells - 1) as f32 / 2.0;
+            let tone = (place + row) % 3;
+            let mut one = cell(&format!("{}.{}", row + 1, place + 1), x, -from_middle * half, Ground::Here);
+            one.tone = tone as u8;
+            scene.cells.push(one);
+        }
+    }
+    scene.turns = 2;
+    scene
+}

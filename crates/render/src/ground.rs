@@ -1,0 +1,149 @@
+//! A board in two parts: the ground, drawn once, and what changes upon it with every action.
+
+use crate::Look;
+use crate::layers::{self, Turning};
+use crate::markup::{Escaped, put};
+use crate::places::Places;
+use crate::plane::Plane;
+use skazka_core::{Arrow, Scene, Thing};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// The part of a board that stays while things move: its cells, lines, ornaments and labels, drawn for pages.
+#[derive(Debug, Clone)]
+pub struct Ground {
+    name: String,
+    turns: u8,
+    /// The root's attributes, and the layers below the tints, between them and the things, and after everything.
+    root: String,
+    below: String,
+    between: String,
+    places: Places,
+}
+
+/// What lies upon a ground, drawn: it is replaced with every action.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Upon {
+    /// `<g class="tints">`: what the last action did.
+    tints: String,
+    /// `<g class="things">` and `<g class="over">`: what stands, and the arrows over it.
+    things: String,
+}
+
+/// Grounds are told apart by their names.
+impl PartialEq for Ground {
+    fn eq(&self, other: &Ground) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Ground {
+    /// Draws the ground of a scene; `name` tells it from all others, for example its [`ground_key`] and the language.
+    pub fn new(name: String, scene: &Scene<String>, look: &Look) -> Ground {
+        let plane = Plane::new(scene);
+        let mut below = String::with_capacity(64 * scene.cells.len());
+        layers::cells(&mut below, scene, &plane, look);
+        let mut between = String::new();
+        layers::ground(&mut between, scene, &plane);
+        layers::labels(&mut between, scene, &plane, Turning::ByStyle);
+        if look.touchable {
+            layers::lines(&mut between, scene, &plane);
+        }
+        between.push_str("<g class=\"under\" aria-hidden=\"true\"></g>");
+        let root = root(scene, &plane, look);
+        Ground { name, turns: scene.turns.max(1), root, below, between, places: Places::new(scene, &plane) }
+    }
+
+    /// What tells it from other grounds.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// About how many bytes it takes.
+    pub fn size(&self) -> usize {
+        3 * (self.below.len() + self.between.len())
+    }
+
+    /// Draws what lies upon it: [`Look::last`], what stands, and the position's arrows.
+    pub fn upon(&self, things: &[Thing<String>], arrows: &[Arrow], look: &Look) -> Upon {
+        let mut upon = Upon::default();
+        layers::tints(&mut upon.tints, &self.places, look.last);
+        layers::things(&mut upon.things, things, &self.places, look, Turning::ByStyle);
+        layers::over(&mut upon.things, arrows, &self.places);
+        upon
+    }
+
+    /// The whole board with what lies upon it, turned by `turn` steps; `figures` are definitions to bring along.
+    pub fn drawing(&self, figures: &str, upon: &Upon, turn: u8) -> String {
+        let mut out = String::with_capacity(self.below.len() + self.between.len() + upon.things.len() + 1024);
+        put!(out, "<svg class=\"board\"{} data-turn=\"{}\">{figures}", self.root, turn % self.turns);
+        out.push_str("<g class=\"plane\">");
+        for part in [&self.below, &upon.tints, &self.between, &upon.things] {
+            out.push_str(part);
+        }
+        out.push_str("</g></svg>");
+        out
+    }
+
+    /// The whole board with nothing upon it.
+    pub fn bare(&self, look: &Look) -> String {
+        self.drawing("", &self.upon(&[], &[], &Look { last: &[], ..look.clone() }), 0)
+    }
+}
+
+impl Upon {
+    /// The layers `tints`, `things` and `over`, each to be put in the place of the one of that name.
+    pub fn layers(&self) -> String {
+        format!("{}{}", self.tints, self.things)
+    }
+}
+
+fn root(scene: &Scene<String>, plane: &Plane, look: &Look) -> String {
+    let bounds = plane.bounds(scene);
+    let (width, height) = (bounds.half_width, bounds.half_height);
+    let role = if look.touchable { "group" } else { "img" };
+    let mut out = String::new();
+    put!(out, " viewBox=\"{} {} {} {}\"", -width, -height, 2.0 * width, 2.0 * height);
+    put!(out, " data-turns=\"{}\" role=\"{role}\"", scene.turns.max(1));
+    put!(out, " aria-label=\"{}\"", Escaped(&look.label));
+    out
+}
+
+/// A number that is the same for scenes with the same ground, whatever stands on it.
+///
+/// ```
+/// use skazka_core::{Arrow, Scene};
+/// let mut scene: Scene<String> = Scene::empty();
+/// let key = skazka_render::ground_key(&scene);
+/// scene.arrows.push(Arrow { from: "a1".into(), to: "a2".into(), kind: "threat" });
+/// assert_eq!(skazka_render::ground_key(&scene), key);
+/// scene.turns = 2;
+/// assert_ne!(skazka_render::ground_key(&scene), key);
+/// ```
+pub fn ground_key<T: Hash>(scene: &Scene<T>) -> u64 {
+    let mut key = DefaultHasher::new();
+    let point = |at: &skazka_core::Point, key: &mut DefaultHasher| (at.x.to_bits(), at.y.to_bits()).hash(key);
+    scene.outlines.len().hash(&mut key);
+    for outline in &scene.outlines {
+        outline.len().hash(&mut key);
+        outline.iter().for_each(|corner| point(corner, &mut key));
+    }
+    scene.cells.len().hash(&mut key);
+    for cell in &scene.cells {
+        (&cell.id, cell.outline, cell.tone, cell.ground, cell.zone, &cell.says).hash(&mut key);
+        point(&cell.at, &mut key);
+    }
+    for line in &scene.lines {
+        (&line.id, &line.cells, &line.says).hash(&mut key);
+        line.ends.iter().for_each(|end| point(end, &mut key));
+    }
+    for one in &scene.ornaments {
+        (one.kind, one.seat).hash(&mut key);
+        one.ends.iter().for_each(|end| point(end, &mut key));
+    }
+    for label in &scene.labels {
+        label.words.hash(&mut key);
+        point(&label.at, &mut key);
+    }
+    scene.turns.hash(&mut key);
+    key.finish()
+}
