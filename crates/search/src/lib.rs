@@ -10,12 +10,16 @@
 //!       quiescence.rs  beyond the depth: forcing actions only
 //!   sampling.rs   worlds drawn at random, each action tried in the same ones
 //! ```
+//!
+//! Where a turn is many actions, with chance before and inside it, [`TurnPlanner`] plans whole turns at
+//! [`PLANNER_LEVELS`] of strength; its map is in `planner/mod.rs`.
 
 mod alphabeta;
 mod iterate;
 mod levels;
 mod limits;
 mod order;
+mod planner;
 mod quiescence;
 mod sampling;
 mod score;
@@ -25,5 +29,6 @@ mod thinker;
 pub use iterate::{Analysis, analyse};
 pub use levels::{LEVELS, Level, level};
 pub use limits::{Limits, Style};
+pub use planner::{Breadth, PLANNER_LEVELS, Plan, PlannerLevel, TurnPlanner, WON, plan, planner_level};
 pub use score::{Verdict, WIN, verdict};
 pub use thinker::AlphaBeta;

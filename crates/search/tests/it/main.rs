@@ -3,4 +3,6 @@
 mod duel;
 mod exact;
 mod forest;
+mod planning;
+mod quarry;
 mod thinking;

@@ -1,0 +1,115 @@
+//! The levels of a planner, and what makes the weaker ones weak.
+
+use std::time::Duration;
+
+/// The number of levels of [`TurnPlanner`](crate::TurnPlanner); 1 is the weakest.
+pub const PLANNER_LEVELS: u8 = 4;
+
+/// No bound.
+const ALL: usize = usize::MAX;
+
+/// How broadly a turn is planned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Breadth {
+    /// Unfinished turns that go on after each action, at least 1.
+    pub beam: usize,
+    /// Actions of each of them that are taken on trial, those that promise most; at least 1.
+    pub tried: usize,
+    /// Draws inside a turn (one after another) that a turn is planned on after; further ones are judged by what each
+    /// outcome is worth at once.
+    pub draws: usize,
+    /// Finished turns that are judged by the best answer to them; with 0 all are judged as they stand.
+    pub answered: usize,
+    /// [`Breadth::beam`] and [`Breadth::tried`] of the answer.
+    pub answer: (usize, usize),
+}
+
+impl Breadth {
+    /// Looks at every turn and judges it as it stands: the best by expectation, in tiny games.
+    pub const FULL: Breadth = Breadth { beam: ALL, tried: ALL, draws: ALL, answered: 0, answer: (ALL, ALL) };
+
+    /// One turn at a time, the action that looks best each time.
+    #[must_use]
+    pub(crate) fn greedy(self) -> Breadth {
+        Breadth { beam: 1, draws: 0, answered: 0, ..self }
+    }
+
+    /// How a turn goes on after a draw inside it.
+    #[must_use]
+    pub(crate) fn after_draw(self) -> Breadth {
+        let draws = if self.draws == ALL { ALL } else { self.draws.saturating_sub(1) };
+        let answered = if self.answered == ALL { ALL } else { self.answered.min(1) };
+        Breadth { beam: self.looked_into(), draws, answered, ..self }
+    }
+
+    /// How many of the turns that come to a draw are planned on after it.
+    pub(crate) fn looked_into(self) -> usize {
+        match (self.draws, self.beam) {
+            (0, _) => 0,
+            (_, ALL) => ALL,
+            (_, beam) => (beam / 4).max(1),
+        }
+    }
+
+    /// How the answer to a turn is planned.
+    #[must_use]
+    pub(crate) fn answering(self) -> Breadth {
+        let draws = if self.draws == ALL { ALL } else { 0 };
+        Breadth { beam: self.answer.0, tried: self.answer.1, draws, answered: 0, ..self }
+    }
+}
+
+/// How one level plans. The names are `computer-level-1` and so on in the locales.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlannerLevel {
+    /// The most that each action of a turn may cost: 1 for each action weighed, more for each taken on trial. What makes
+    /// the levels strong, together with [`PlannerLevel::blur`].
+    pub effort: u64,
+    /// The most time for each action, should the machine be slow.
+    pub time: Duration,
+    /// How broadly it plans, as far as the effort goes.
+    pub breadth: Breadth,
+    /// Every judgement of a position is off by up to this many hundredths of the unit of material.
+    pub blur: i32,
+    /// Of a hundred actions, how many it takes without thinking.
+    pub careless: u8,
+}
+
+/// The level with this number; the nearest one when there is none.
+///
+/// ```
+/// use skazka_search::{PLANNER_LEVELS, planner_level};
+/// assert!(planner_level(1).effort < planner_level(PLANNER_LEVELS).effort);
+/// assert_eq!(planner_level(200), planner_level(PLANNER_LEVELS));
+/// ```
+pub fn planner_level(number: u8) -> PlannerLevel {
+    let broad = |beam, tried, draws, answered, answer| Breadth { beam, tried, draws, answered, answer };
+    let level = |effort, time, breadth, blur, careless| PlannerLevel {
+        effort,
+        time: Duration::from_millis(time),
+        breadth,
+        blur,
+        careless,
+    };
+    match number {
+        0 | 1 => level(10_000, 80, broad(1, 6, 0, 0, (1, 1)), 60, 10),
+        2 => level(60_000, 120, broad(2, 10, 0, 0, (1, 1)), 15, 0),
+        3 => level(400_000, 180, broad(6, 16, 1, 6, (1, 6)), 0, 0),
+        _ => level(2_400_000, 250, broad(16, 24, 1, 16, (1, 10)), 0, 0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_higher_level_looks_further_and_errs_less() {
+        for number in 2..=PLANNER_LEVELS {
+            let (lower, higher) = (planner_level(number - 1), planner_level(number));
+            assert!(lower.effort < higher.effort && lower.time < higher.time);
+            assert!(lower.breadth.beam <= higher.breadth.beam && lower.breadth.answered <= higher.breadth.answered);
+            assert!(lower.blur >= higher.blur && lower.careless >= higher.careless);
+        }
+    }
+}
