@@ -329,6 +329,7 @@ impl Game for RaceGame {
             options: Vec::new(),
             seats: vec![said("South"), said("North")],
             seat_names: RaceGame::SEATS,
+            sides: &["s", "n"],
         }]
     }
 

@@ -1,5 +1,6 @@
 //! What happens in a game, as it is logged.
 
+use crate::fair::Seed;
 use crate::{Actor, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -40,5 +41,12 @@ pub enum Event {
     Resign {
         /// Who.
         by: Seat,
+    },
+    /// A seat adds its seed to the draws, once, before the first of them.
+    Seed {
+        /// Who.
+        by: Seat,
+        /// The words, possibly none.
+        seed: Seed,
     },
 }

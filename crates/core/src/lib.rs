@@ -5,6 +5,8 @@
 
 mod continuations;
 #[cfg(any(test, feature = "testing"))]
+pub mod dice;
+#[cfg(any(test, feature = "testing"))]
 pub mod duel;
 mod event;
 pub mod fair;

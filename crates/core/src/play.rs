@@ -1,5 +1,6 @@
 //! A game in progress: its history, draws by counting and by agreement, resignations, take-backs.
 
+use crate::fair::Seed;
 use crate::perft::actor_of;
 use crate::{Actor, Effect, Event, Fault, Outcome, Position, Seat, Seats, Turn, Viewer, text};
 use std::sync::Arc;
@@ -33,12 +34,16 @@ pub struct Match<P: Position> {
     offers: Seats,
     /// How the game ended, if not by the position alone.
     ended: Option<Outcome>,
+    /// What each seat has added to the draws; none where a seat has not been asked or has not answered yet.
+    seeds: Vec<Option<Seed>>,
 }
 
 impl<P: Position> Match<P> {
     /// A game that begins with `start`.
     pub fn new(start: P) -> Match<P> {
-        let mut begun = Match { positions: vec![Arc::new(start)], plies: Vec::new(), offers: Seats::NONE, ended: None };
+        let seeds = vec![None; start.seats()];
+        let positions = vec![Arc::new(start)];
+        let mut begun = Match { positions, plies: Vec::new(), offers: Seats::NONE, ended: None, seeds };
         begun.ended = begun.draw_by_counting();
         begun
     }
@@ -61,6 +66,11 @@ impl<P: Position> Match<P> {
     /// The seats that offer a draw now.
     pub fn offers(&self) -> Seats {
         self.offers
+    }
+
+    /// What each seat has added to the draws.
+    pub fn seeds(&self) -> &[Option<Seed>] {
+        &self.seeds
     }
 
     /// Whose decision is next, draws, agreements and resignations included.
@@ -95,12 +105,17 @@ impl<P: Position> Match<P> {
             Event::OfferDraw { by } => self.offer_draw(*by),
             Event::DeclineDraw { by } => self.decline_draw(*by),
             Event::Resign { by } => self.resign(*by),
+            Event::Seed { by, seed } => self.add_seed(*by, seed),
         }
     }
 
     /// The ply to which the game would go back if `seat` took back its last decision; none when there is nothing to
-    /// take back, or when a draw by chance or a reveal stands in between.
+    /// take back, or when a draw by chance or a reveal stands in between. A game of chance that is over stays over: by
+    /// then everybody knows what its next draws would be.
     pub fn take_back_to(&self, seat: Seat) -> Option<usize> {
+        if P::CHANCE && self.still_running().is_err() {
+            return None;
+        }
         let last = self.plies.iter().rposition(|ply| ply.by == Actor::Seat(seat))?;
         let fixed = self.plies[last..].iter().any(|ply| ply.by == Actor::Chance || ply.secret);
         (!fixed && !self.was_ended_by_hand()).then_some(last)
@@ -224,6 +239,22 @@ impl<P: Position> Match<P> {
         self.is_a_seat(by)?;
         let places = (0..self.position().seats()).map(|seat| if seat == by.index() { 2 } else { 1 }).collect();
         self.ended = Some(Outcome { places, reason: "resignation" });
+        Ok(())
+    }
+
+    fn add_seed(&mut self, by: Seat, seed: &Seed) -> Result<(), Fault> {
+        self.still_running()?;
+        self.is_a_seat(by)?;
+        if !P::CHANCE {
+            return Err(text!("seed-without-chance").into());
+        }
+        if self.plies.iter().any(|ply| ply.by == Actor::Chance) {
+            return Err(text!("seed-too-late").into());
+        }
+        match &mut self.seeds[by.index()] {
+            Some(_) => return Err(text!("seed-twice").into()),
+            none => *none = Some(seed.clone()),
+        }
         Ok(())
     }
 

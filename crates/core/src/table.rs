@@ -1,5 +1,6 @@
 //! Any game in progress behind one object-safe face: strings and scenes in and out.
 
+use crate::fair::{Seed, pick};
 use crate::play::next_actor;
 use crate::{
     Actor, Continuations, Effect, Event, Fault, Item, Match, Paths, Position, Scene, Seat, Seats, Stop, Task, Text,
@@ -53,6 +54,8 @@ pub trait Table: Send + Sync {
     /// What chance could draw after `ply` actions, with the weights, in the order in which draws count them; none when
     /// it was not chance's turn.
     fn chances(&self, ply: usize) -> Option<Vec<(String, u32)>>;
+    /// What each seat has added to the draws; none where it has not answered yet.
+    fn seeds(&self) -> &[Option<Seed>];
     /// The number of actions so far.
     fn plies(&self) -> usize;
     /// One action of the history, `ply` from 0 to `plies() - 1`, as `viewer` may see it.
@@ -135,23 +138,6 @@ fn add_taken(trays: &mut Vec<Tray>, symbol: String, seat: u8) {
     }
 }
 
-/// An index drawn with these weights, without bias; none when all weigh nothing.
-fn draw(weights: &[u64], words: Words) -> Option<usize> {
-    let total: u64 = weights.iter().sum();
-    let fair = u64::MAX - u64::MAX.checked_rem(total)?;
-    let mut left = loop {
-        let word = words();
-        if word < fair {
-            break word % total;
-        }
-    };
-    weights.iter().position(|&weight| {
-        let here = left < weight;
-        left = left.saturating_sub(weight);
-        here
-    })
-}
-
 /// What chance may draw now, in the order of [`Position::actions`]; none when it is not its turn.
 fn outcomes<P: Position>(position: &P) -> Option<Vec<P::Action>> {
     let mut outcomes = Vec::new();
@@ -194,6 +180,10 @@ impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
         let position = self.play.position_at(ply);
         let outcomes = outcomes(position)?;
         Some(outcomes.iter().map(|&one| (position.write_action(Actor::Chance, one), position.weight(one))).collect())
+    }
+
+    fn seeds(&self) -> &[Option<Seed>] {
+        self.play.seeds()
     }
 
     fn plies(&self) -> usize {
@@ -243,8 +233,8 @@ impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
         }
         let position = self.play.position();
         let outcomes = outcomes(position)?;
-        let weights: Vec<u64> = outcomes.iter().map(|&one| position.weight(one).into()).collect();
-        let drawn = outcomes.get(draw(&weights, words)?)?;
+        let weights: Vec<u32> = outcomes.iter().map(|&one| position.weight(one)).collect();
+        let drawn = outcomes.get(pick(&weights, words)?)?;
         Some(position.write_action(Actor::Chance, *drawn))
     }
 

@@ -19,6 +19,9 @@ mod draws;
 mod secret;
 mod seed;
 
+#[cfg(test)]
+mod tests;
+
 pub use check::{Drawn, Mismatch, check, draws_of};
 pub use claim::Claim;
 pub use draws::{Draws, pick};

@@ -1,0 +1,14 @@
+# Fair chance: commitments, secrets, seeds, and the page that explains and checks them.
+
+fair-not-hex = “{ $found }” is not 64 hexadecimal digits.
+fair-not-a-number = “{ $found }” is not the number of a draw; expected 1 or more.
+fair-seed-long = “{ $found }” is too long for a seed; expected at most { $most } characters.
+fair-seed-control = A seed is one line of visible text; it cannot hold { $code }.
+fair-missing = The record has no { $tag } tag, so its draws cannot be checked.
+fair-wrong-secret = The secret is not the one that was promised: its SHA-256 is not the commitment.
+fair-unfinished = The game is not over. Its secret is told at the end; only then can the draws be checked.
+fair-mismatch = Draw { $number } (turn { $turn }) was { $drawn }, but the secret says { $should }.
+
+seed-without-chance = Nothing is drawn in this game, so it takes no seeds.
+seed-too-late = The first draw has been made; seeds come before it.
+seed-twice = This side has given its seed already.
