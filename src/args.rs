@@ -28,6 +28,7 @@ pub(crate) enum Command {
     Legal(Legal),
     Apply(Apply),
     Perft(Perft),
+    Verify(Verify),
     Completions(Completions),
     Man(Man),
 }
@@ -167,6 +168,12 @@ pub(crate) struct Play {
     pub seed: Option<u64>,
     #[arg(long = "output", short = 'o', value_name = "FILE")]
     pub save: Option<PathBuf>,
+}
+
+#[derive(Group)]
+pub(crate) struct Verify {
+    #[arg(value_name = "RECORD")]
+    pub record: OsString,
 }
 
 #[derive(Group)]

@@ -10,6 +10,7 @@ mod perft;
 mod play;
 mod serve;
 mod show;
+mod verify;
 
 use crate::Surroundings;
 use crate::args::Command;
@@ -25,6 +26,7 @@ pub(crate) fn run(command: Command, surroundings: Surroundings) -> Result<(), Fa
         Command::Legal(args) => legal::run(&args, surroundings),
         Command::Apply(args) => apply::run(&args, surroundings),
         Command::Perft(args) => perft::run(&args, surroundings),
+        Command::Verify(args) => verify::run(&args, surroundings),
         Command::Completions(args) => manual::completions(&args, surroundings),
         Command::Man(args) => manual::man(&args, surroundings),
     }

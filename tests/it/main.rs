@@ -11,3 +11,4 @@ mod program;
 mod rules_pages;
 mod run;
 mod show;
+mod verify;

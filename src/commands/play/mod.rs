@@ -11,6 +11,7 @@ use crate::args::Play;
 use crate::failure::Failure;
 use orders::Order;
 use screen::Screen;
+use skazka_core::fair::{Promise, Secret};
 use skazka_core::{Actor, Event, Seat, Seats, Stop, Text, Turn, Viewer, text};
 
 /// The level of the computer when nobody asks for another: the second, or the only one.
@@ -30,10 +31,23 @@ pub(super) fn run(args: Play, surroundings: Surroundings) -> Result<(), Failure>
     if !(1..=levels).contains(&level) {
         return Err(text!("cli-error-level", found = level, most = levels).into());
     }
-    let random = args.seed.map_or_else(fastrand::Rng::new, fastrand::Rng::with_seed);
-    let mut game = Game { opened, people, level, random, screen: Screen::new(streams, language), left: false };
+    let mut random = args.seed.map_or_else(fastrand::Rng::new, fastrand::Rng::with_seed);
+    let promise = opened.family.has_chance().then(|| promise(&mut random, args.seed.is_some())).transpose()?;
+    let mut game = Game { opened, people, level, random, promise, screen: Screen::new(streams, language), left: false };
     game.play()?;
     save::save(&mut game, args.save.as_deref())
+}
+
+/// What the game's draws come from: a secret of the system's randomness, or where choices are to be repeatable of theirs.
+fn promise(random: &mut fastrand::Rng, repeatable: bool) -> Result<Promise, Failure> {
+    let mut secret = [0; 32];
+    if repeatable {
+        random.fork().fill(&mut secret);
+    } else {
+        getrandom::fill(&mut secret).map_err(|why| text!("cli-error-random", why = why.to_string()))?;
+    }
+    let name: String = std::iter::repeat_with(|| random.alphanumeric()).take(8).collect();
+    Ok(Promise::new(Secret::new(secret), name))
 }
 
 /// A game being played here.
@@ -43,6 +57,8 @@ struct Game<'a, 'b> {
     people: Seats,
     level: u8,
     random: fastrand::Rng,
+    /// What its draws come from, if there are any.
+    promise: Option<Promise>,
     screen: Screen<'b>,
     /// Whether the person has left.
     left: bool,
@@ -51,11 +67,14 @@ struct Game<'a, 'b> {
 impl Game<'_, '_> {
     fn play(&mut self) -> Result<(), Failure> {
         self.screen.say(&text!("cli-play-welcome", game = self.opened.discipline.title.clone()))?;
+        if let Some(promise) = &self.promise {
+            self.screen.say(&text!("cli-play-commitment", commitment = promise.commitment().to_string()))?;
+        }
         while !self.left {
             let turn = self.opened.table.turn();
             let computer = turn.seats().iter().find(|seat| !self.people.contains(*seat));
             match (&turn, computer) {
-                (Turn::Over(_), _) => return self.show(Viewer::Arbiter),
+                (Turn::Over(_), _) => return self.end(),
                 (Turn::Chance, _) => self.chance()?,
                 (_, Some(seat)) => self.computer(seat)?,
                 (Turn::Secret(_), None) => self.secret_set_up(&turn)?,
@@ -63,6 +82,15 @@ impl Game<'_, '_> {
             }
         }
         Ok(())
+    }
+
+    /// Shows how the game ended, and the secret that was promised.
+    fn end(&mut self) -> Result<(), Failure> {
+        self.show(Viewer::Arbiter)?;
+        match &self.promise {
+            Some(promise) => self.screen.say(&text!("cli-play-secret", secret = promise.secret.hex())),
+            None => Ok(()),
+        }
     }
 
     /// Draws the board, its trays and whose turn it is, as `viewer` may see it.
@@ -78,8 +106,11 @@ impl Game<'_, '_> {
     }
 
     fn chance(&mut self) -> Result<(), Failure> {
-        let random = &mut self.random;
-        let Some(drawn) = self.opened.table.draw_by_chance(&mut || random.u64(..)) else { return Ok(()) };
+        let promise = self.promise.as_ref();
+        let Some(drawn) = promise.and_then(|promise| promise.next_draw(&*self.opened.table)) else {
+            self.left = true;
+            return Ok(());
+        };
         self.screen.say(&text!("cli-play-chance", drawn = &drawn))?;
         Ok(self.opened.table.accept(&Event::Act { by: Actor::Chance, action: drawn })?)
     }

@@ -3,6 +3,7 @@
 use super::Game;
 use crate::commands::files;
 use crate::failure::Failure;
+use skazka_core::fair::Claim;
 use skazka_core::{Seat, Viewer, record, text};
 use std::path::Path;
 use time::OffsetDateTime;
@@ -25,6 +26,10 @@ pub(super) fn save(game: &mut Game, file: Option<&Path>) -> Result<(), Failure> 
     }
     for (name, value) in told.tags.iter() {
         record.tags.set(name, value)?;
+    }
+    if let Some(promise) = &game.promise {
+        let claim = Claim::of(promise, opened.table.seeds().to_vec(), opened.outcome().is_some());
+        claim.add_to(&mut record, opened.discipline.seat_names)?;
     }
     files::write(Some(file), record.write().as_bytes(), game.screen.streams())?;
     game.screen.say(&text!("cli-play-saved", file = file.to_string_lossy().into_owned()))

@@ -28,6 +28,8 @@ pub use draws::{Draws, pick};
 pub use secret::{Commitment, Secret};
 pub use seed::{LONGEST_SEED, Seed};
 
+use crate::{Actor, Table, Viewer};
+
 /// What stands behind the draws of one game: kept with it, and secret until it is over.
 ///
 /// ```
@@ -56,6 +58,13 @@ impl Promise {
     /// What may be known before the game is over.
     pub fn commitment(&self) -> Commitment {
         self.secret.commitment()
+    }
+
+    /// What chance draws now at the table of this game, in the game's notation; none when it is not its turn.
+    pub fn next_draw(&self, table: &dyn Table) -> Option<String> {
+        let is_draw = |ply: &usize| table.ply(*ply, Viewer::Arbiter).is_some_and(|ply| ply.by == Actor::Chance);
+        let number = 1 + (0..table.plies()).filter(is_draw).count() as u32;
+        table.draw_by_chance(&mut self.draws(table.seeds()).words(number))
     }
 
     /// The draws of the game, with one seed a seat; none is the same as an empty one.

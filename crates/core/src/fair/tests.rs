@@ -29,11 +29,7 @@ fn play(promise: &Promise, mut table: Box<dyn Table>) -> Box<dyn Table> {
     loop {
         let (by, action) = match table.turn() {
             Turn::Over(_) => return table,
-            Turn::Chance => {
-                let number = 1 + draws_of(&*table).len() as u32;
-                let draws = promise.draws(table.seeds());
-                (Actor::Chance, table.draw_by_chance(&mut draws.words(number)).expect("its turn"))
-            }
+            Turn::Chance => (Actor::Chance, promise.next_draw(&*table).expect("its turn")),
             turn => {
                 let legal = table.legal().expect("open");
                 let wish = if table.turn_number() % 2 == 1 { "?" } else { "go" };
