@@ -78,7 +78,7 @@ fn what_cannot_be_verified_is_told_in_one_sentence() {
         ("[GameId", "[Id", "“-”: The record has no GameId tag"),
         (&secret, "xyz", "“-”: The tag Secret: “xyz” is not 64 hexadecimal digits."),
         ("[Game ", "[Gamble ", "“-”: The record has no Game tag"),
-        ("[Result", "Result", "“-”: Line 4"),
+        ("[Result", "Result", "“-”: Line 5, column 1: expected an action"),
     ] {
         let said = verify(&record.replacen(from, to, 1));
         assert!(said.refusal().starts_with(says), "{says}: {said:?}");
