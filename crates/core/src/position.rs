@@ -1,6 +1,6 @@
 //! The one interface between rules and everything else.
 
-use crate::{Actor, Continuations, Effect, Fault, Outcome, Paths, Scene, Seat, Step, Touch, Turn, Viewer, text};
+use crate::{Actor, Continuations, Effect, Fault, Outcome, Paths, Scene, Seat, Step, Text, Touch, Turn, Viewer, text};
 use std::fmt::Debug;
 use std::hash::Hash;
 
@@ -127,6 +127,11 @@ pub trait Position: Clone + Send + Sync + 'static {
 
     /// The picture of what a viewer may know.
     fn scene(view: &Self::View) -> Scene;
+
+    /// What a symbol of the scenes shows, for people.
+    fn symbol_name(symbol: &str) -> Text {
+        Text::new(format!("symbol-{symbol}"))
+    }
 
     /// The path of touches that spells an action, with what each touch does. No path of one action is spelled by
     /// two, but one may begin another.

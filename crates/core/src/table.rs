@@ -112,7 +112,7 @@ impl<P: Position, T: Thinker<P>> Board<P, T> {
         for ply in 0..ply.min(self.plies()) {
             for effect in self.effects(ply, viewer) {
                 if let Effect::Take { symbol, seat, .. } = effect {
-                    add_taken(&mut trays, symbol, seat);
+                    add_taken(&mut trays, symbol, seat, P::symbol_name);
                 }
             }
         }
@@ -120,7 +120,7 @@ impl<P: Position, T: Thinker<P>> Board<P, T> {
     }
 }
 
-fn add_taken(trays: &mut Vec<Tray>, symbol: String, seat: u8) {
+fn add_taken(trays: &mut Vec<Tray>, symbol: String, seat: u8, name: impl Fn(&str) -> Text) {
     let place = trays.iter().position(|tray| tray.seat == Some(seat)).unwrap_or_else(|| {
         trays.push(Tray { seat: Some(seat), kind: "taken", says: text!("tray-taken"), items: Vec::new() });
         trays.len() - 1
@@ -128,13 +128,7 @@ fn add_taken(trays: &mut Vec<Tray>, symbol: String, seat: u8) {
     let items = &mut trays[place].items;
     match items.iter_mut().find(|item| item.symbol == symbol) {
         Some(item) => item.count += 1,
-        None => items.push(Item {
-            id: symbol.clone(),
-            says: Text::new(format!("symbol-{symbol}")),
-            symbol,
-            seat: Some(seat),
-            count: 1,
-        }),
+        None => items.push(Item { id: symbol.clone(), says: name(&symbol), symbol, seat: Some(seat), count: 1 }),
     }
 }
 
