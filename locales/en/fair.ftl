@@ -23,3 +23,5 @@ cli-arg-record = A file with a record, or - for standard input
 cli-error-random = The system gives no randomness: { $why }
 cli-play-commitment = The draws of this game are settled already; the SHA-256 of their secret is { $commitment }
 cli-play-secret = The secret was { $secret }; “skazka verify” checks the saved record by it.
+
+fair-no-promise = This game was begun without a promise of its draws, so nothing can be drawn in it.

@@ -1,7 +1,9 @@
 //! The beginning of a game in the storage.
 
+use crate::chance;
 use crate::room::{EnterFailure, Rooms};
 use crate::store::{GameId, GameRow, Owner, Player, StoreFailure};
+use skazka_core::fair::Promise;
 use skazka_core::{Event, Fault, Settings};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -16,6 +18,8 @@ pub struct Wanted {
     pub start: Option<String>,
     /// Who decides for each seat.
     pub seats: Vec<Player>,
+    /// What its draws came from, where it is over and was told; otherwise a new secret is made.
+    pub promise: Option<Promise>,
 }
 
 /// Why a game did not begin.
@@ -45,10 +49,19 @@ pub async fn begin(rooms: &Rooms, wanted: Wanted, owner: Owner, events: &[Event]
     let settings = family.canonical(&wanted.discipline, &wanted.settings)?;
     let mut table = family.open(&wanted.discipline, &settings, wanted.start.as_deref())?;
     events.iter().try_for_each(|event| table.accept(event))?;
-    let Wanted { discipline, start, seats, .. } = wanted;
+    let Wanted { discipline, start, seats, promise, .. } = wanted;
     let id = GameId::random()?;
-    let row = GameRow { id, discipline, settings, start, seats, owner, created_at: now() };
-    rooms.means().store.create(&row, events).await?;
+    let promise = match promise {
+        None if family.has_chance() => Some(chance::promise(id.as_str(), chance::drawn(&*table))?),
+        kept => kept,
+    };
+    let row = GameRow { id, discipline, settings, start, seats, owner, created_at: now(), promise };
+    let mut events = events.to_vec();
+    while let Some(event) = chance::next(&row, &*table)? {
+        table.accept(&event)?;
+        events.push(event);
+    }
+    rooms.means().store.create(&row, &events).await?;
     rooms.look(&row.id).await?;
     Ok(row.id)
 }

@@ -12,6 +12,7 @@
 
 pub mod assets;
 pub mod begin;
+mod chance;
 pub mod pages;
 pub mod protocol;
 mod random;

@@ -1,6 +1,4 @@
-//! Randomness from the operating system: ids, tokens, seeds, chance.
-
-use sha2::{Digest, Sha256};
+//! Randomness from the operating system: ids, tokens, where the computer's thinking begins.
 
 const LETTERS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
@@ -26,32 +24,6 @@ pub fn letters(length: usize) -> Result<String, getrandom::Error> {
 /// When the operating system gives no randomness.
 pub fn word() -> Result<u64, getrandom::Error> {
     getrandom::u64()
-}
-
-/// Random words for drawing by chance, all from one reading of the operating system's randomness.
-#[derive(Debug)]
-pub struct Words {
-    seed: [u8; 32],
-    drawn: u64,
-}
-
-impl Words {
-    /// Words nobody can know beforehand.
-    ///
-    /// # Errors
-    /// When the operating system gives no randomness.
-    pub fn new() -> Result<Words, getrandom::Error> {
-        let mut seed = [0; 32];
-        getrandom::fill(&mut seed)?;
-        Ok(Words { seed, drawn: 0 })
-    }
-
-    /// The next word: the beginning of the SHA-256 of the seed and the word's number.
-    pub fn next(&mut self) -> u64 {
-        let digest = Sha256::new().chain_update(self.seed).chain_update(self.drawn.to_le_bytes()).finalize();
-        self.drawn += 1;
-        digest.iter().take(8).fold(0, |word, byte| word << 8 | u64::from(*byte))
-    }
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use crate::store::{GameId, GameRow, Player};
 use serde_json::{Value, json};
+use skazka_core::fair::{Claim, Promise};
 use skazka_core::record::{self, Line, Record};
 use skazka_core::{Catalogue, Discipline, Event, Fault, Outcome, Seat, Settings, Table, Turn, Viewer};
 use time::OffsetDateTime;
@@ -62,6 +63,8 @@ pub struct Written {
     pub start: Option<String>,
     /// How many seats it has.
     pub seats: usize,
+    /// What its draws came from, when it is over and the record tells.
+    pub promise: Option<Promise>,
     /// What happened in it.
     pub events: Vec<Event>,
 }
@@ -73,14 +76,31 @@ pub struct Written {
 pub fn read(catalogue: &Catalogue, words: &str) -> Result<Written, Fault> {
     let record = record::parse(words)?;
     let table = record::replay(catalogue, &record)?;
+    let claim = claim(catalogue, &record)?;
+    let over = matches!(table.turn(), Turn::Over(_));
     let tag = |name| record.tags.get(name).unwrap_or_default();
     Ok(Written {
         discipline: tag("Game").to_owned(),
         settings: Settings::parse(tag("Options").split_whitespace())?,
         start: record.tags.get("Start").map(str::to_owned),
         seats: table.seats(),
-        events: events(&*table),
+        // Whoever wrote the record knows its secret: no game may go on by it.
+        promise: claim.as_ref().and_then(Claim::promise).filter(|_| over),
+        events: seeds(claim.as_ref()).chain(events(&*table)).collect(),
     })
+}
+
+/// What a record of a game of chance tells of its draws.
+fn claim(catalogue: &Catalogue, record: &Record) -> Result<Option<Claim>, Fault> {
+    let (family, discipline) = catalogue.find(record.tags.get("Game").unwrap_or_default())?;
+    if family.has_chance() { Claim::read(record, discipline.seat_names) } else { Ok(None) }
+}
+
+/// What the seats added to the draws.
+fn seeds(claim: Option<&Claim>) -> impl Iterator<Item = Event> {
+    let seeds = claim.map(|claim| claim.seeds.clone()).unwrap_or_default();
+    let given = (0..).map(Seat).zip(seeds);
+    given.filter_map(|(by, seed)| Some(Event::Seed { by, seed: seed? }))
 }
 
 /// The events by which a game came to where it is.

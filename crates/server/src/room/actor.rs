@@ -2,6 +2,7 @@
 
 use super::computer::{Duty, Work};
 use super::{Command, Course, Pace, Refused, Snapshot, Thinkers, Watching};
+use crate::chance;
 use crate::store::{GameRow, Store, StoreFailure};
 use skazka_core::{Catalogue, Event, Fault, Turn, Viewer, text};
 use std::sync::Arc;
@@ -132,14 +133,16 @@ impl Actor {
     }
 
     async fn decide(&mut self, command: Command) -> Result<u64, Refused> {
-        let event = self.permit(&command)?;
-        self.commit(event).await?;
+        let events = self.permit(&command)?;
+        self.commit(events).await?;
         Ok(self.course.seq_for(command.eyes))
     }
 
     /// Whether the browser may ask for this now.
-    fn permit(&self, command: &Command) -> Result<Event, Refused> {
-        if !self.row.held_by(command.by).contains(&command.seat) {
+    fn permit(&self, command: &Command) -> Result<Vec<Event>, Refused> {
+        let held = self.row.held_by(command.by);
+        let seats = command.what.seats(command.seat);
+        if seats.is_empty() || !seats.iter().all(|seat| held.contains(seat)) {
             return Err(Refused::NotYours);
         }
         if command.seq != self.course.seq_for(command.eyes) {
@@ -148,19 +151,21 @@ impl Actor {
         if command.what.is_secret() && self.is_secret_stage() && command.eyes != Viewer::Seat(command.seat) {
             return Err(Fault(text!("refused-eyes")).into());
         }
-        Ok(command.what.event(command.seat, self.course.table())?)
+        Ok(command.what.events(command.seat, self.course.table())?)
     }
 
     fn is_secret_stage(&self) -> bool {
         matches!(self.course.table().turn(), Turn::Secret(_))
     }
 
-    /// Makes an event happen, with the draws by chance that follow it: tried on a copy, written down, adopted.
-    async fn commit(&mut self, event: Event) -> Result<(), Refused> {
+    /// Makes events happen, with the draws by chance that follow them: tried on a copy, written down, adopted.
+    async fn commit(&mut self, mut events: Vec<Event>) -> Result<(), Refused> {
         let mut next = self.course.copy();
-        next.accept(&event)?;
-        let mut events = vec![event];
-        events.extend(draws_by_chance(&mut next)?);
+        events.iter().try_for_each(|event| next.accept(event))?;
+        while let Some(event) = chance::next(&self.row, next.table())? {
+            next.accept(&event)?;
+            events.push(event);
+        }
         match self.means.store.append(&self.row.id, self.course.seq(), &events).await {
             Ok(()) => self.course = Arc::new(next),
             Err(why) => return Err(self.read_again(why).await),
@@ -190,7 +195,7 @@ impl Actor {
         }
         self.work = None;
         let failed = match event {
-            Some(event) => self.commit(event).await.err(),
+            Some(event) => self.commit(vec![event]).await.err(),
             None => Some(Refused::Fault(text!("refused-thought").into())),
         };
         if let Some(why) = failed {
@@ -237,16 +242,4 @@ impl Actor {
     fn was_seen_within(&self, past: Duration) -> bool {
         self.last_seen.elapsed() < past
     }
-}
-
-/// Has chance decide as long as it is its turn.
-fn draws_by_chance(course: &mut Course) -> Result<Vec<Event>, Refused> {
-    let mut events = Vec::new();
-    let mut words = crate::random::Words::new()?;
-    while let Some(action) = course.table().draw_by_chance(&mut || words.next()) {
-        let event = Event::Act { by: skazka_core::Actor::Chance, action };
-        course.accept(&event)?;
-        events.push(event);
-    }
-    Ok(events)
 }

@@ -2,6 +2,7 @@
 
 use super::EnterFailure;
 use crate::store::{GameRow, Owner, StoreFailure};
+use skazka_core::fair::Seed;
 use skazka_core::{Event, Fault, Seat, Table, Text, Viewer, text};
 
 /// One wish of a browser.
@@ -34,6 +35,8 @@ pub enum Deed {
     DeclineDraw,
     /// Give up.
     Resign,
+    /// Add the seeds of these seats to the draws.
+    Seeds(Vec<(Seat, String)>),
 }
 
 impl Deed {
@@ -42,12 +45,24 @@ impl Deed {
         matches!(self, Deed::Act(_) | Deed::Undo)
     }
 
-    /// The event that the deed of `seat` would be at this table.
+    /// The seats that it is done for, when the command comes for `seat`.
+    pub fn seats(&self, seat: Seat) -> Vec<Seat> {
+        match self {
+            Deed::Seeds(seeds) => seeds.iter().map(|(seat, _)| *seat).collect(),
+            _ => vec![seat],
+        }
+    }
+
+    /// The events that the deed of `seat` would be at this table.
     ///
     /// # Errors
-    /// When there is nothing to take back.
-    pub fn event(&self, seat: Seat, table: &dyn Table) -> Result<Event, Fault> {
-        Ok(match self {
+    /// When there is nothing to take back, or a seed is none.
+    pub fn events(&self, seat: Seat, table: &dyn Table) -> Result<Vec<Event>, Fault> {
+        let event = match self {
+            Deed::Seeds(seeds) => {
+                let event = |(by, words): &(Seat, String)| Ok(Event::Seed { by: *by, seed: Seed::new(words)? });
+                return seeds.iter().map(event).collect();
+            }
             Deed::Act(action) => Event::Act { by: skazka_core::Actor::Seat(seat), action: action.clone() },
             Deed::Undo => Event::Undo { by: seat },
             Deed::TakeBack => {
@@ -57,7 +72,8 @@ impl Deed {
             Deed::OfferDraw => Event::OfferDraw { by: seat },
             Deed::DeclineDraw => Event::DeclineDraw { by: seat },
             Deed::Resign => Event::Resign { by: seat },
-        })
+        };
+        Ok(vec![event])
     }
 }
 
@@ -79,9 +95,6 @@ pub enum Refused {
     /// The game cannot be entered.
     #[error("{0}")]
     Enter(#[from] EnterFailure),
-    /// The operating system gave no randomness.
-    #[error("{0}")]
-    Chance(#[from] getrandom::Error),
 }
 
 impl Refused {
@@ -92,7 +105,7 @@ impl Refused {
             Refused::Behind => text!("refused-behind"),
             Refused::Fault(fault) => fault.0.clone(),
             Refused::Enter(EnterFailure::Unknown) => text!("game-not-found"),
-            Refused::Enter(_) | Refused::Store(_) | Refused::Chance(_) => text!("refused-storage"),
+            Refused::Enter(_) | Refused::Store(_) => text!("refused-storage"),
         }
     }
 }

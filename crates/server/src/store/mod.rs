@@ -1,7 +1,7 @@
 //! Where games are kept: a row for how each began, and an append-only log of what happened.
 //!
 //! ```text
-//!   games   id · discipline · settings · start · seats · owner · created_at
+//!   games   id · discipline · settings · start · seats · owner · created_at · secret · drawn_as · drawn_from
 //!     |
 //!   events  (game, seq) · event · at         seq 0, 1, 2 ... without gaps
 //! ```

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use skazka_core::fair::Promise;
 use skazka_core::{Event, Settings};
 use std::fmt;
 use std::str::FromStr;
@@ -105,6 +106,8 @@ pub struct GameRow {
     pub owner: Owner,
     /// When it began, in milliseconds since 1970 UTC.
     pub created_at: i64,
+    /// What its draws come from, where anything is drawn.
+    pub promise: Option<Promise>,
 }
 
 /// One entry of a log.

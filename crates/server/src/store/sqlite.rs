@@ -2,6 +2,7 @@
 
 use super::{GameId, GameRow, Logged, OpenFailure, Owner, Store, StoreFailure};
 use async_trait::async_trait;
+use skazka_core::fair::{Promise, Secret};
 use skazka_core::{Event, Settings};
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{
@@ -121,7 +122,8 @@ impl Store for SqliteStore {
     async fn create(&self, game: &GameRow, events: &[Event]) -> Result<(), StoreFailure> {
         let mut transaction = self.begin().await?;
         sqlx::query(
-            "INSERT INTO games (id, discipline, settings, start, seats, owner, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO games (id, discipline, settings, start, seats, owner, created_at, secret, drawn_as, drawn_from) \
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         )
         .bind(game.id.as_str())
         .bind(&game.discipline)
@@ -130,6 +132,9 @@ impl Store for SqliteStore {
         .bind(sqlx::types::Json(&game.seats))
         .bind(&game.owner.0[..])
         .bind(game.created_at)
+        .bind(game.promise.as_ref().map(|promise| &promise.secret.bytes()[..]))
+        .bind(game.promise.as_ref().map(|promise| &promise.game))
+        .bind(game.promise.as_ref().map(|promise| promise.from))
         .execute(&mut *transaction)
         .await
         .map_err(taken)?;
@@ -193,6 +198,21 @@ fn game_of(row: &SqliteRow) -> Result<GameRow, StoreFailure> {
         seats: seats.0,
         owner: Owner(owner.try_into().map_err(|_| damaged("owner".to_owned()))?),
         created_at: row.try_get("created_at")?,
+        promise: promise_of(row)?.map_err(|column| damaged(column.to_owned()))?,
+    })
+}
+
+/// The promise of a game, if it has one, or the column that is damaged.
+fn promise_of(row: &SqliteRow) -> Result<Result<Option<Promise>, &'static str>, sqlx::Error> {
+    let secret: Option<Vec<u8>> = row.try_get("secret")?;
+    let game: Option<String> = row.try_get("drawn_as")?;
+    let from: Option<u32> = row.try_get("drawn_from")?;
+    Ok(match (secret.map(<[u8; 32]>::try_from), game, from) {
+        (None, None, None) => Ok(None),
+        (Some(Ok(secret)), Some(game), Some(from)) => Ok(Some(Promise { secret: Secret::new(secret), game, from })),
+        (Some(Err(_)) | None, ..) => Err("secret"),
+        (_, None, _) => Err("drawn_as"),
+        (.., None) => Err("drawn_from"),
     })
 }
 

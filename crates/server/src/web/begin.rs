@@ -59,6 +59,7 @@ pub async fn begin(
         settings: choices.settings.clone(),
         start: None,
         seats: seats(offer.discipline, &choices)?,
+        promise: None,
     };
     let (owner, jar) = visitor.named()?;
     let id = begin_game(&app.rooms, wanted, owner, &[]).await?;

@@ -4,7 +4,7 @@ use super::game::{Shown, id_of, page};
 use super::{App, Failure, Visitor};
 use crate::begin::{Wanted, begin};
 use crate::room::{Command, Deed, Refused, Snapshot};
-use crate::store::GameId;
+use crate::store::{GameId, GameRow};
 use crate::view::Onlooker;
 use axum::extract::{Form, Path, State};
 use axum::http::StatusCode;
@@ -81,7 +81,8 @@ fn back_to(id: &GameId, eyes: Option<u8>) -> Response {
 /// A new game like this one, for whoever asks.
 async fn again(app: App, visitor: Visitor, id: &GameId) -> Result<Response, Failure> {
     let row = app.store().game(id).await?.ok_or_else(Failure::no_game)?;
-    let wanted = Wanted { discipline: row.discipline, settings: row.settings, start: row.start, seats: row.seats };
+    let GameRow { discipline, settings, start, seats, .. } = row;
+    let wanted = Wanted { discipline, settings, start, seats, promise: None };
     let (owner, jar) = visitor.named()?;
     let id = begin(&app.rooms, wanted, owner, &[]).await?;
     Ok((jar, Redirect::to(&format!("/{id}"))).into_response())

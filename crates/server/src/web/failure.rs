@@ -107,7 +107,7 @@ impl From<Refused> for Failure {
             Refused::Behind => StatusCode::CONFLICT,
             Refused::Fault(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Refused::Enter(EnterFailure::Unknown) => StatusCode::NOT_FOUND,
-            Refused::Enter(_) | Refused::Store(_) | Refused::Chance(_) => {
+            Refused::Enter(_) | Refused::Store(_) => {
                 tracing::error!(%why, "a command failed");
                 StatusCode::SERVICE_UNAVAILABLE
             }

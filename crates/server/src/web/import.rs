@@ -36,6 +36,7 @@ pub async fn import(
         settings: written.settings,
         start: written.start,
         seats: vec![Player::HUMAN; written.seats],
+        promise: written.promise,
     };
     let (owner, jar) = visitor.named()?;
     let id = begin(&app.rooms, wanted, owner, &written.events).await?;

@@ -40,6 +40,7 @@ impl Club {
             settings: Settings::new(),
             start: None,
             seats: seats.to_vec(),
+            promise: None,
         };
         begin(&self.rooms, wanted, owner(), &[]).await.expect("a game")
     }

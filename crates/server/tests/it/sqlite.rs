@@ -1,7 +1,7 @@
 //! The storage in a SQLite file, and what it says when the file is not as it should be.
 
 use crate::store_suite::{act, holds_for, row};
-use skazka_server::store::{OpenFailure, SqliteStore, Store};
+use skazka_server::store::{OpenFailure, SqliteStore, Store, StoreFailure};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection, Executor};
 use std::path::Path;
@@ -82,4 +82,50 @@ async fn a_locked_database_is_told() {
     }
     let why = failure(folder.path()).await;
     assert!(matches!(why, OpenFailure::Locked { .. }), "{why:?}");
+}
+
+/// What the first version made of a new file, with a game in it.
+const FIRST_VERSION: &str = include_str!("../../migrations/sqlite/0001_games_and_events.sql");
+
+#[tokio::test]
+async fn a_database_of_an_older_version_is_upgraded_and_its_games_are_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    SqliteStore::open(folder.path()).await.expect("opens").close().await;
+    let mut beside = connect(folder.path()).await;
+    for step in [
+        "DROP TABLE events",
+        "DROP TABLE games",
+        "DELETE FROM _sqlx_migrations WHERE version > 1",
+        FIRST_VERSION,
+        "INSERT INTO games VALUES ('Ab3dE5gH', 'duel/plain', '', NULL, '[{\"kind\":\"human\"}]', zeroblob(32), 7)",
+        "INSERT INTO events VALUES ('Ab3dE5gH', 0, '{\"event\":\"resign\",\"by\":1}', 8)",
+    ] {
+        beside.execute(step).await.expect("writable");
+    }
+    beside.close().await.expect("closes");
+    let store = SqliteStore::open(folder.path()).await.expect("upgrades");
+    let id = "Ab3dE5gH".parse().expect("an id");
+    let game = store.game(&id).await.expect("readable").expect("kept");
+    assert_eq!((game.discipline.as_str(), game.created_at, game.promise), ("duel/plain", 7, None));
+    assert_eq!(store.events(&id, 0).await.expect("readable").len(), 1);
+}
+
+#[tokio::test]
+async fn a_promise_that_is_damaged_is_told_and_not_replaced() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = SqliteStore::open(folder.path()).await.expect("opens");
+    let row = row();
+    store.create(&row, &[]).await.expect("new");
+    let mut beside = connect(folder.path()).await;
+    for (change, column) in [
+        ("UPDATE games SET drawn_from = NULL", "drawn_from"),
+        ("UPDATE games SET drawn_as = NULL", "drawn_as"),
+        ("UPDATE games SET secret = x'00'", "secret"),
+    ] {
+        beside.execute(change).await.expect("writable");
+        match store.game(&row.id).await {
+            Err(StoreFailure::Damaged { why, .. }) => assert_eq!(why, column),
+            other => panic!("{change}: {other:?}"),
+        }
+    }
 }

@@ -1,5 +1,6 @@
 //! What every storage does; run against each implementation.
 
+use skazka_core::fair::{Promise, Secret, Seed};
 use skazka_core::{Actor, Event, Seat, Settings};
 use skazka_server::store::{GameId, GameRow, Owner, Player, Store, StoreFailure};
 
@@ -13,6 +14,7 @@ pub fn row() -> GameRow {
         seats: vec![Player::Human { name: Some("Анна".to_owned()) }, Player::Computer { level: 3 }],
         owner: Owner::of_token("token"),
         created_at: 1_700_000_000_123,
+        promise: Some(Promise { from: 4, ..Promise::new(Secret::new([0xa7; 32]), "Ab3dE5gH") }),
     }
 }
 
@@ -46,7 +48,13 @@ async fn what_is_created_is_found(store: &dyn Store) {
     store.create(&row, &acts(0..2)).await.expect("new");
     assert_eq!(store.game(&row.id).await.expect("readable"), Some(row.clone()));
     assert_eq!(events(store, &row, 0).await, acts(0..2));
-    let plain = GameRow { id: GameId::random().expect("randomness"), start: None, settings: Settings::new(), ..row };
+    let plain = GameRow {
+        id: GameId::random().expect("randomness"),
+        start: None,
+        settings: Settings::new(),
+        promise: None,
+        ..row
+    };
     store.create(&plain, &[]).await.expect("new");
     assert_eq!(store.game(&plain.id).await.expect("readable"), Some(plain));
 }
@@ -69,7 +77,10 @@ async fn logs_grow_in_order(store: &dyn Store) {
     store.append(&row.id, 12, &[Event::TakeBack { by: Seat(1), to: 4 }]).await.expect("free");
     assert_eq!(events(store, &row, 0).await[..12], acts(0..12));
     assert_eq!(events(store, &row, 12).await, [Event::TakeBack { by: Seat(1), to: 4 }]);
-    assert_eq!(events(store, &row, 13).await, []);
+    let seed = Event::Seed { by: Seat(0), seed: Seed::new("тили-тили").expect("printable") };
+    store.append(&row.id, 13, std::slice::from_ref(&seed)).await.expect("free");
+    assert_eq!(events(store, &row, 13).await, [seed]);
+    assert_eq!(events(store, &row, 14).await, []);
 }
 
 async fn a_taken_seq_is_refused_and_leaves_nothing(store: &dyn Store) {

@@ -1,0 +1,46 @@
+//! What chance decides in the games of the server: always by the promise that the game began with.
+//!
+//! The first draw waits until every person has given a seed, possibly an empty one. The computer gives none.
+
+use crate::store::{GameRow, Player};
+use skazka_core::fair::{Promise, Secret};
+use skazka_core::{Actor, Event, Fault, Seat, Table, Turn, Viewer, text};
+
+/// A promise for a new game that is called `game` in its draws; `drawn` draws were made before, elsewhere.
+///
+/// # Errors
+/// When the operating system gives no randomness.
+pub fn promise(game: &str, drawn: u32) -> Result<Promise, getrandom::Error> {
+    let mut secret = [0; 32];
+    getrandom::fill(&mut secret)?;
+    Ok(Promise { from: drawn + 1, ..Promise::new(Secret::new(secret), game) })
+}
+
+/// How many draws a game has had.
+pub fn drawn(table: &dyn Table) -> u32 {
+    let is_draw = |ply: &usize| table.ply(*ply, Viewer::Arbiter).is_some_and(|ply| ply.by == Actor::Chance);
+    (0..table.plies()).filter(is_draw).count() as u32
+}
+
+/// The seats whose seeds the first draw of the game waits for now.
+pub fn awaited(row: &GameRow, table: &dyn Table) -> Vec<Seat> {
+    if table.turn() != Turn::Chance || drawn(table) > 0 {
+        return Vec::new();
+    }
+    let given = |seat: usize| table.seeds().get(seat).is_some_and(Option::is_some);
+    let waits =
+        |(seat, player): (usize, &Player)| (player.level().is_none() && !given(seat)).then_some(Seat(seat as u8));
+    row.seats.iter().enumerate().filter_map(waits).collect()
+}
+
+/// What chance decides now; nothing when it is not its turn, or the first draw waits for seeds.
+///
+/// # Errors
+/// When the game was begun without a promise.
+pub fn next(row: &GameRow, table: &dyn Table) -> Result<Option<Event>, Fault> {
+    if table.turn() != Turn::Chance || !awaited(row, table).is_empty() {
+        return Ok(None);
+    }
+    let promise = row.promise.as_ref().ok_or_else(|| text!("fair-no-promise"))?;
+    Ok(promise.next_draw(table).map(|action| Event::Act { by: Actor::Chance, action }))
+}

@@ -1,0 +1,242 @@
+//! What may be touched after what, answered on demand: a melee can have more joint attacks than anybody could list.
+
+use super::steps::{END, SPLIT};
+use super::words::kind_name;
+use crate::play::{Assailant, Cell, Exit, Move, Route, Stand, State, Target, Unit};
+use skazka_core::{Continuations, Effect, Step, Text, Touch, text};
+
+fn step(touch: Touch, says: Text, cost: Option<u8>, effects: Vec<Effect>) -> Step {
+    Step { touch, says, group: None, cost: cost.map(u16::from), effects }
+}
+
+fn nothing() -> Continuations {
+    Continuations { action: None, says: None, next: Vec::new() }
+}
+
+/// An attack being gathered.
+#[derive(Default)]
+struct Gathered {
+    /// Earlier attackers with their stands.
+    earlier: Vec<(Cell, Cell)>,
+    /// The attacker that was touched last and has still to name its stand; its own cell when it may stay.
+    open: Option<Assailant>,
+    /// The whole attack.
+    action: Option<Move>,
+}
+
+impl State {
+    pub(super) fn continuations_of(&self, path: &[Touch]) -> Continuations {
+        let Some((first, rest)) = path.split_first() else { return self.first_touches() };
+        match first {
+            Touch::Button(name) if name == END && rest.is_empty() && self.may_end() => {
+                Continuations { action: Some(self.write_action(Move::End)), ..nothing() }
+            }
+            Touch::Cell(name) => self.after_cell(name, rest).unwrap_or_else(nothing),
+            _ => nothing(),
+        }
+    }
+
+    fn after_cell(&self, name: &str, rest: &[Touch]) -> Option<Continuations> {
+        let cell = self.geometry().named(name)?;
+        let unit = self.unit(cell)?;
+        match rest {
+            _ if unit.seat != self.mover() => self.gathering(cell, rest),
+            [Touch::Button(split), exits @ ..] if split == SPLIT => self.splitting(cell, exits),
+            [] => Some(self.reach_of(cell)),
+            [Touch::Cell(to)] => {
+                let to = self.geometry().named(to)?;
+                let target = self.targets_of(cell).into_iter().find(|target| target.to == to)?;
+                Some(Continuations { action: Some(self.write_action(target.action)), ..nothing() })
+            }
+            _ => None,
+        }
+    }
+
+    // The first touches.
+
+    fn first_touches(&self) -> Continuations {
+        let own = self.units_that_can_act().into_iter().filter_map(|cell| self.unit_step(cell));
+        let enemies = self.attackables().into_iter().filter_map(|cell| self.target_step(cell));
+        let end = self.may_end().then(|| self.end_step());
+        let next = own.chain(enemies).chain(end).collect();
+        let says = self.steps().map(|(left, roll)| text!("tammashil-steps-left", left = left, roll = roll));
+        Continuations { action: None, says, next }
+    }
+
+    fn end_step(&self) -> Step {
+        let left = self.steps().map_or(0, |(left, _)| left);
+        step(Touch::Button(END.to_owned()), text!("tammashil-touch-end", left = left), None, Vec::new())
+    }
+
+    fn unit_step(&self, cell: Cell) -> Option<Step> {
+        let says = text!("tammashil-touch-unit", kind = self.kind_on(cell)?, cell = self.geometry().name(cell));
+        Some(step(self.touch(cell), says, None, Vec::new()))
+    }
+
+    fn target_step(&self, cell: Cell) -> Option<Step> {
+        let (kind, need) = (self.kind_on(cell)?, self.strength_of_target(cell));
+        let says = text!("tammashil-touch-target", kind = kind, cell = self.geometry().name(cell), need = need);
+        Some(step(self.touch(cell), says, None, Vec::new()))
+    }
+
+    fn kind_on(&self, cell: Cell) -> Option<Text> {
+        self.unit(cell).map(|unit| kind_name(self, unit.kind))
+    }
+
+    // One unit.
+
+    fn reach_of(&self, cell: Cell) -> Continuations {
+        let targets = self.targets_of(cell).into_iter().map(|target| self.going(cell, target));
+        let split = (!self.split_exits(cell, &[]).is_empty()).then(split_step);
+        Continuations { next: targets.chain(split).collect(), ..nothing() }
+    }
+
+    fn going(&self, from: Cell, target: Target) -> Step {
+        let cell = self.geometry().name(target.to);
+        let says = match target.action {
+            Move::Merge { .. } => text!("tammashil-touch-merge", cell = cell),
+            Move::Trap { .. } => text!("tammashil-touch-trap", cell = cell),
+            Move::Attack { .. } => {
+                text!("tammashil-touch-attack", kind = self.kind_on(target.to).unwrap_or(Text::literal("")), cell = cell)
+            }
+            _ => text!("tammashil-touch-walk", cell = cell),
+        };
+        let way = self.way(from, target.action);
+        let comes = match target.action {
+            // The face of the disc is not told before it is turned.
+            Move::Trap { .. } => self.goes(target.action),
+            action => self.happens(action),
+        };
+        step(self.touch(target.to), says, Some(target.cost), way.into_iter().chain(comes).collect())
+    }
+
+    /// The way of the unit on `from` in an action.
+    fn way(&self, from: Cell, action: Move) -> Option<Effect> {
+        self.route(action).into_iter().find(|route| route.cells.first() == Some(&from)).map(|route| self.trace(&route))
+    }
+
+    fn trace(&self, route: &Route) -> Effect {
+        let cells = route.cells.iter().map(|&cell| self.geometry().name(cell)).collect();
+        Effect::Trace { cells, kind: route.kind.word().to_owned() }
+    }
+
+    // A stack falls apart.
+
+    fn splitting(&self, stack: Cell, touched: &[Touch]) -> Option<Continuations> {
+        let chosen: Vec<Cell> = touched.iter().map(|touch| self.cell_of(touch)).collect::<Option<_>>()?;
+        for nth in 0..chosen.len() {
+            self.split_exits(stack, &chosen[..nth]).iter().find(|exit| exit.to == chosen[nth])?;
+        }
+        let leave = self.unit(stack)?.kind.strength() - 1;
+        if chosen.len() == usize::from(leave) {
+            return Some(Continuations { action: Some(self.write_action(Move::split(stack, &chosen))), ..nothing() });
+        }
+        let is_last = chosen.len() + 1 == usize::from(leave);
+        let exits = self.split_exits(stack, &chosen).into_iter();
+        let next: Vec<_> = exits.map(|exit| self.leaving(stack, exit, is_last)).collect();
+        (!next.is_empty()).then(|| Continuations { next, ..nothing() })
+    }
+
+    fn leaving(&self, stack: Cell, exit: Exit, is_last: bool) -> Step {
+        let cell = self.geometry().name(exit.to);
+        let says = match exit.trap {
+            true => text!("tammashil-touch-exit-trap", cell = cell),
+            false => text!("tammashil-touch-exit", cell = cell),
+        };
+        let way = self.exit_route(stack, exit.to).map(|route| self.trace(&route));
+        let stays = is_last.then(|| self.is_left_single(stack));
+        let effects = way.into_iter().chain([self.leaves(stack, exit.to)]).chain(stays).collect();
+        step(self.touch(exit.to), says, Some(exit.cost), effects)
+    }
+
+    // An attack is gathered.
+
+    fn gathering(&self, target: Cell, touched: &[Touch]) -> Option<Continuations> {
+        let mut gathered = Gathered::default();
+        for touch in touched {
+            self.gather(target, &mut gathered, self.cell_of(touch)?)?;
+        }
+        if let Some(action) = gathered.action {
+            return Some(Continuations { action: Some(self.write_action(action)), ..nothing() });
+        }
+        let mut next: Vec<_> = gathered.open.iter().flat_map(|open| self.stands_of(open)).collect();
+        if let Some(earlier) = gathered.settled() {
+            let others = self.attackers_on(target, &earlier).into_iter();
+            next.extend(others.map(|one| self.joining(target, one)));
+        }
+        let says = self.force_so_far(target, &gathered);
+        (!next.is_empty()).then_some(Continuations { action: None, says: Some(says), next })
+    }
+
+    /// Adds one touched cell to an attack: a stand of the attacker before it, or another attacker.
+    fn gather(&self, target: Cell, gathered: &mut Gathered, cell: Cell) -> Option<()> {
+        if gathered.action.is_some() {
+            return None;
+        }
+        if let Some(open) = gathered.open.take_if(|open| open.stands.iter().any(|stand| stand.cell == cell)) {
+            gathered.earlier.push((open.cell, cell));
+            return Some(());
+        }
+        let earlier = gathered.settled()?;
+        let one = self.attackers_on(target, &earlier).into_iter().find(|one| one.cell == cell)?;
+        gathered.earlier = earlier;
+        gathered.action = one.completes.map(|(action, _)| action);
+        gathered.open = gathered.action.is_none().then_some(one);
+        Some(())
+    }
+
+    /// The other stands of an attacker; to stay where it is needs no touch.
+    fn stands_of(&self, one: &Assailant) -> Vec<Step> {
+        let others = one.stands.iter().filter(|stand| stand.cell != one.cell);
+        others.map(|stand| self.standing_on(one.cell, *stand)).collect()
+    }
+
+    fn standing_on(&self, attacker: Cell, stand: Stand) -> Step {
+        let says = text!("tammashil-touch-stand", cell = self.geometry().name(stand.cell));
+        let way = self.stand_route(attacker, stand.cell).map(|route| self.trace(&route));
+        let effects = way.into_iter().chain([self.moved(attacker, stand.cell)]).collect();
+        step(self.touch(stand.cell), says, Some(stand.cost), effects)
+    }
+
+    fn joining(&self, target: Cell, one: Assailant) -> Step {
+        let (kind, cell) = (self.kind_on(one.cell).unwrap_or(Text::literal("")), self.geometry().name(one.cell));
+        let Some((action, cost)) = one.completes else {
+            let says = text!("tammashil-touch-joins", kind = kind, cell = cell, force = one.strength);
+            let stays = one.stands.iter().find(|stand| stand.cell == one.cell);
+            return step(self.touch(one.cell), says, stays.map(|stand| stand.cost), Vec::new());
+        };
+        let says = text!("tammashil-touch-strikes", kind = kind, cell = cell);
+        let way = self.way(one.cell, action);
+        let effects = way.into_iter().chain(self.strikes(one.cell, target)).collect();
+        step(self.touch(one.cell), says, Some(cost), effects)
+    }
+
+    fn force_so_far(&self, target: Cell, gathered: &Gathered) -> Text {
+        let named = gathered.earlier.iter().map(|(cell, _)| *cell).chain(gathered.open.as_ref().map(|one| one.cell));
+        let have: u8 = named.filter_map(|cell| self.unit(cell)).map(|unit: Unit| unit.kind.strength()).sum();
+        text!("tammashil-force", have = have, need = self.strength_of_target(target))
+    }
+
+    fn cell_of(&self, touch: &Touch) -> Option<Cell> {
+        match touch {
+            Touch::Cell(name) => self.geometry().named(name),
+            _ => None,
+        }
+    }
+}
+
+impl Gathered {
+    /// The earlier attackers once the last of them has its stand: its own cell unless it named another; none while it
+    /// cannot stay where it is.
+    fn settled(&self) -> Option<Vec<(Cell, Cell)>> {
+        let mut earlier = self.earlier.clone();
+        if let Some(open) = &self.open {
+            earlier.push((open.cell, open.stands.iter().find(|stand| stand.cell == open.cell)?.cell));
+        }
+        Some(earlier)
+    }
+}
+
+fn split_step() -> Step {
+    step(Touch::Button(SPLIT.to_owned()), text!("tammashil-touch-split"), None, Vec::new())
+}

@@ -1,0 +1,48 @@
+//! Names of units, cells and sides for people.
+
+use crate::play::{Kind, SOUTH, State, Unit};
+use crate::rules::Which;
+use skazka_core::{Seat, Text, text};
+
+/// A side's name.
+pub(super) fn seat_name(seat: Seat) -> Text {
+    if seat == SOUTH { text!("tammashil-south") } else { text!("tammashil-north") }
+}
+
+/// What stands somewhere, in one word: the Tsar is the only priest of Hivvayo.
+pub(super) fn kind_name(state: &State, kind: Kind) -> Text {
+    match (state.rules().game, kind) {
+        (Which::Hivvayo, Kind::LeftPriest) => symbol_name("T"),
+        _ => symbol_name(&kind.letter().to_string()),
+    }
+}
+
+/// The name of what a symbol of the scene shows.
+pub(super) fn symbol_name(symbol: &str) -> Text {
+    let word = match symbol {
+        "A" => "single",
+        "B" => "double",
+        "C" => "triple",
+        "L" => "left-priest",
+        "R" => "right-priest",
+        "T" => "tsar",
+        "+" => "good",
+        "x" => "bad",
+        "o" => "empty",
+        _ => "disc",
+    };
+    Text::new(format!("tammashil-{word}"))
+}
+
+/// The symbol of the scene that shows a unit.
+pub(super) fn symbol_of(state: &State, unit: Unit) -> String {
+    symbol_of_kind(state, unit.kind)
+}
+
+/// The symbol of the scene that shows a kind of unit.
+pub(super) fn symbol_of_kind(state: &State, kind: Kind) -> String {
+    match (state.rules().game, kind) {
+        (Which::Hivvayo, Kind::LeftPriest) => "T".to_owned(),
+        _ => kind.letter().to_string(),
+    }
+}

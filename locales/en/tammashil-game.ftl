@@ -1,0 +1,62 @@
+# Tammashil and Hivvayo: their lists, touches and events.
+
+family-tammashil = Tammashil
+family-tammashil-sentence = A war on a comb of hexagons: figures stack, fall apart and strike together, a die counts the steps, and a belt of hidden traps lies between the camps.
+
+tammashil-group = War games on hexagons
+tammashil-title-tammashil = Tammashil
+tammashil-sentence-tammashil = Forty fighters and two priests a side, a die, and a belt of twenty-three hidden discs.
+tammashil-title-hivvayo = Hivvayo
+tammashil-sentence-hivvayo = The giant: 11,811 cells, 213 figures a side, one Tsar each and twenty steps a turn without a die.
+
+tammashil-south = South
+tammashil-north = North
+
+tammashil-belt = The belt of traps
+tammashil-belt-help = Whether the two end cells of the middle row are covered too. With the full belt whoever opens it first risks more.
+tammashil-belt-full = full, 23 discs
+tammashil-belt-open-ends = open ends, 21 discs
+tammashil-belt-unknown = option “belt”: { $found } is not a value; it takes { $allowed }
+tammashil-option-unknown = Tammashil has no option { $key }; it has { $known }
+tammashil-no-option = Hivvayo has no options, { $key } neither
+
+tammashil-single = single
+tammashil-double = double
+tammashil-triple = triple
+tammashil-left-priest = left priest
+tammashil-right-priest = right priest
+tammashil-tsar = Tsar
+tammashil-disc = covered disc
+tammashil-good = good disc
+tammashil-bad = bad disc
+tammashil-empty = empty disc
+
+tammashil-touch-unit = { $kind } on { $cell }
+tammashil-touch-target = gather an attack on the { $kind } on { $cell }, force needed { $need }
+tammashil-touch-walk = go to { $cell }
+tammashil-touch-merge = step onto the unit on { $cell }
+tammashil-touch-trap = turn the disc on { $cell }
+tammashil-touch-attack = remove the { $kind } on { $cell }
+tammashil-touch-joins = { $kind } on { $cell } joins, force { $force }
+tammashil-touch-strikes = { $kind } on { $cell } strikes last and takes the cell
+tammashil-touch-stand = attack from { $cell }
+tammashil-touch-split = Fall apart
+tammashil-touch-exit = a single leaves to { $cell }
+tammashil-touch-exit-trap = a single leaves to the covered { $cell } and turns the disc
+tammashil-touch-end = { $left ->
+    [0] End the turn
+    [one] End the turn: one step unused
+   *[other] End the turn: { $left } steps unused
+}
+tammashil-steps-left = { $left } of { $roll } steps left
+tammashil-force = Force { $have } of { $need }
+
+tammashil-coin-fell = The coin fell for { $seat }.
+tammashil-rolled = { $seat } rolled { $roll }.
+tammashil-turned-good = A good disc on { $cell }: the single becomes a double.
+tammashil-turned-bad = A bad disc on { $cell }: the single is gone.
+tammashil-turned-empty = An empty disc on { $cell }.
+tammashil-disc-otherwise = the disc on { $cell } is { $lies }, not { $told }
+tammashil-outcome-told = { $found }: what the disc shows is not the player's to say; write the move with the bare “?”
+
+reason-priests = the last priest fell
