@@ -8,3 +8,6 @@ rules-diagram-missing = Строка { $line }: у диаграммы нет к�
 rules-diagram-both = Строка { $line }: у диаграммы и position, и papers; нужно что-то одно.
 rules-diagram-touch = От клетки { $cell } здесь ничего не начинается.
 rules-diagram-refused = Строка { $line }: { $reason }
+rules-diagram-part = На доске нет клетки { $cell }.
+rules-diagram-way = Прикосновения { $way } не показывают пути.
+rules-diagram-allowed = На странице сказано, что { $action } нельзя, а правила разрешают.

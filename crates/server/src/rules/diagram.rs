@@ -1,6 +1,6 @@
 //! A diagram as it is written on a page.
 
-use skazka_core::{Fault, Settings, quote, text};
+use skazka_core::{Fault, Settings, Touch, quote, text};
 
 /// A diagram: a game, its options, a position, and what happens from there.
 ///
@@ -12,7 +12,12 @@ use skazka_core::{Fault, Settings, quote, text};
 /// position: ...                 the position to begin with; the starting position if neither this nor papers are given
 /// papers: shift:-1 -            written set-ups in the order in which they are asked for
 /// moves: 13-24 63x52            actions from there; the last one is lit
-/// touch: 33                     a cell: everything that touching it could do next is lit
+/// touch: 33                     touches joined by `>`, cells by their names alone: everything that could follow is lit
+/// ways: 33>34 33>b:run>36       touches made before the moves: the ways they show are drawn as arrows
+/// part: 21 65                   only the box around these cells is shown, each cell with its name
+/// shows: all                    covered things too, as the arbiter knows them
+/// allows: 13-24                 actions that must be legal after the moves, though none is taken
+/// refuses: 13-23                actions that must not be legal then
 /// caption: One short sentence.  needed
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -27,13 +32,23 @@ pub struct Diagram {
     pub papers: Vec<String>,
     /// Actions.
     pub moves: Vec<String>,
-    /// The cell whose continuations are lit.
-    pub touch: Option<String>,
+    /// The touches whose continuations are lit.
+    pub touch: Vec<Touch>,
+    /// Paths of touches whose last one shows a way, drawn as arrows.
+    pub ways: Vec<Vec<Touch>>,
+    /// Cells in the corners of the part that is shown; the whole board if there are none.
+    pub part: Vec<String>,
+    /// Whether covered things are shown as the arbiter knows them.
+    pub shows_all: bool,
+    /// Actions that the page says could be taken after the moves.
+    pub allows: Vec<String>,
+    /// Actions that the page says could not.
+    pub refuses: Vec<String>,
     /// The sentence under it.
     pub caption: String,
 }
 
-const KEYS: &str = "game, set, position, papers, moves, touch, caption";
+const KEYS: &str = "game, set, position, papers, moves, touch, ways, part, shows (all), allows, refuses, caption";
 
 impl Diagram {
     /// Reads what stands inside a fence whose first inner line is line `first` of its file.
@@ -70,7 +85,12 @@ impl Diagram {
             "position" => self.position = Some(value.to_owned()),
             "papers" => self.papers = words(),
             "moves" => self.moves = words(),
-            "touch" => self.touch = Some(value.to_owned()),
+            "touch" => self.touch = touches(line, value)?,
+            "ways" => self.ways = value.split_whitespace().map(|way| touches(line, way)).collect::<Result<_, _>>()?,
+            "part" => self.part = words(),
+            "shows" if value == "all" => self.shows_all = true,
+            "allows" => self.allows = words(),
+            "refuses" => self.refuses = words(),
             "caption" => self.caption = value.to_owned(),
             _ => return Err(text!("rules-diagram-key", line = line, key = quote(key), expected = KEYS).into()),
         }
@@ -95,6 +115,15 @@ fn key_and_value(line: usize, written: &str) -> Result<(&str, &str), Fault> {
     parts.ok_or_else(|| text!("rules-diagram-line", line = line, found = quote(written)).into())
 }
 
+/// Touches joined by `>`; a name without a letter and a colon before it is a cell.
+fn touches(line: usize, value: &str) -> Result<Vec<Touch>, Fault> {
+    let touch = |word: &str| match word.contains(':') {
+        true => word.parse().map_err(|fault| super::at_line(line, fault)),
+        false => Ok(Touch::Cell(word.to_owned())),
+    };
+    value.split('>').map(touch).collect()
+}
+
 fn settings(line: usize, value: &str) -> Result<Settings, Fault> {
     Settings::parse(value.split_whitespace()).map_err(|fault| super::at_line(line, fault))
 }
@@ -117,8 +146,19 @@ mod tests {
             (diagram.papers.as_slice(), diagram.moves.as_slice()),
             (&["a:1".into(), "-".into()][..], &["1-2".into()][..])
         );
-        assert_eq!((diagram.touch.as_deref(), diagram.position.as_deref()), (Some("33"), None));
+        assert_eq!((diagram.touch.as_slice(), diagram.position), (&[Touch::Cell("33".into())][..], None));
         assert_eq!(diagram.caption, "Says: all.");
+    }
+
+    #[test]
+    fn what_a_page_says_of_a_large_board_is_read() {
+        let fence = "game: g/a\ntouch: 33>b:run\nways: 1>2 3>4>5\npart: 21 65\nshows: all\nallows: 1-2\nrefuses: 1-9 2-9\ncaption: c.";
+        let diagram = Diagram::read(1, fence).unwrap();
+        let written = |path: &[Touch]| path.iter().map(Touch::to_string).collect::<Vec<_>>().join(" ");
+        assert_eq!(written(&diagram.touch), "c:33 b:run");
+        assert_eq!(diagram.ways.iter().map(|way| written(way)).collect::<Vec<_>>(), ["c:1 c:2", "c:3 c:4 c:5"]);
+        assert_eq!((diagram.part.join(" ").as_str(), diagram.shows_all), ("21 65", true));
+        assert_eq!((diagram.allows.join(" "), diagram.refuses.join(" ")), ("1-2".into(), "1-9 2-9".into()));
     }
 
     #[test]
@@ -129,6 +169,11 @@ mod tests {
         );
         assert_eq!(refused("game: a\ngame: b"), r#"rules-diagram-twice line=8 key="game""#);
         assert_eq!(refused("game: a\nmoves:"), r#"rules-diagram-line line=8 found="moves:""#);
+        assert_eq!(
+            refused("game: a\nshows: some"),
+            format!(r#"rules-diagram-key line=8 key="shows" expected="{KEYS}""#)
+        );
+        assert!(refused("game: a\ntouch: x:1\ncaption: b").starts_with("rules-diagram-refused line=8"));
         assert_eq!(refused("game: a"), r#"rules-diagram-missing line=7 key="caption""#);
         assert_eq!(refused(""), r#"rules-diagram-missing line=7 key="game""#);
         assert_eq!(refused("game: a\ncaption: b\nposition: p\npapers: -"), "rules-diagram-both line=7");

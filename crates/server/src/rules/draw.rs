@@ -1,9 +1,11 @@
 //! Diagrams drawn by the games themselves.
 
-use super::at_line;
 use super::diagram::Diagram;
+use super::{at_line, part};
 use maud::{Markup, PreEscaped, html};
-use skazka_core::{Actor, Catalogue, Effect, Event, Family, Fault, Scene, Table, Touch, Viewer, text};
+use skazka_core::{
+    Actor, Arrow, Catalogue, Effect, Event, Family, Fault, Scene, Step, Table, Touch, Viewer, quote, text,
+};
 use skazka_render::Look;
 use skazka_words::Language;
 
@@ -44,10 +46,16 @@ impl<'a> Album<'a> {
     }
 
     fn board(&self, family: &dyn Family, diagram: &Diagram) -> Result<String, Fault> {
-        let table = played(family, diagram)?;
+        let mut table = opened(family, diagram)?;
+        let arrows = arrows(&*table, &diagram.ways)?;
+        play(&mut *table, &diagram.moves)?;
+        judge(&*table, diagram)?;
         let say = |text: &_| self.language.say(text);
         let lit: Vec<Effect<String>> = lit(&*table, diagram)?.iter().map(|effect| effect.said(&say)).collect();
-        let scene = table.scene(table.plies(), Viewer::Public).said(&say);
+        let viewer = if diagram.shows_all { Viewer::Arbiter } else { Viewer::Public };
+        let mut scene = table.scene(table.plies(), viewer).said(&say);
+        scene.arrows.extend(arrows);
+        part(&mut scene, &diagram.part)?;
         let label = told(&scene);
         Ok(skazka_render::inline(&scene, family.symbols(), &look(&lit, label)))
     }
@@ -57,34 +65,80 @@ fn look(lit: &[Effect<String>], label: String) -> Look<'_> {
     Look { last: lit, label, id: FIGURES.to_owned(), touchable: false, own_symbols: false, ..Look::default() }
 }
 
-/// The table with everything played on it.
-fn played(family: &dyn Family, diagram: &Diagram) -> Result<Box<dyn Table>, Fault> {
-    let Diagram { game, settings, position, papers, moves, .. } = diagram;
+/// The table as it is before the moves.
+fn opened(family: &dyn Family, diagram: &Diagram) -> Result<Box<dyn Table>, Fault> {
+    let Diagram { game, settings, position, papers, .. } = diagram;
     let mut table = match position {
         None if papers.is_empty() => family.preview(game, settings)?,
         position => family.open(game, settings, position.as_deref())?,
     };
-    for action in papers.iter().chain(moves) {
-        let by = table.next_actor().ok_or_else(|| text!("game-is-over"))?;
-        table.accept(&Event::Act { by, action: action.clone() })?;
-    }
+    play(&mut *table, papers)?;
     Ok(table)
 }
 
-/// What is lit: all that the touched cell could bring about, else the last move.
+fn play(table: &mut dyn Table, actions: &[String]) -> Result<(), Fault> {
+    for action in actions {
+        let by = table.next_actor().ok_or_else(|| text!("game-is-over"))?;
+        table.accept(&Event::Act { by, action: action.clone() })?;
+    }
+    Ok(())
+}
+
+/// Checks what the page says could be done, and could not.
+fn judge(table: &dyn Table, diagram: &Diagram) -> Result<(), Fault> {
+    let could = |action: &String| play(&mut *table.copy(), std::slice::from_ref(action));
+    diagram.allows.iter().try_for_each(could)?;
+    match diagram.refuses.iter().find(|action| could(action).is_ok()) {
+        Some(action) => Err(text!("rules-diagram-allowed", action = quote(action)).into()),
+        None => Ok(()),
+    }
+}
+
+/// What is lit: all that the touches could bring about, else the last move.
 fn lit(table: &dyn Table, diagram: &Diagram) -> Result<Vec<Effect>, Fault> {
-    let Some(cell) = &diagram.touch else {
+    if diagram.touch.is_empty() {
         let last = table.plies().checked_sub(1).filter(|_| !diagram.moves.is_empty());
         return Ok(last.map(|ply| table.effects(ply, Viewer::Public)).unwrap_or_default());
-    };
+    }
+    Ok(after(table, &diagram.touch)?.into_iter().flat_map(|step| step.effects).collect())
+}
+
+/// The touches that may follow a path.
+fn after(table: &dyn Table, path: &[Touch]) -> Result<Vec<Step>, Fault> {
     let next = match table.next_actor() {
-        Some(Actor::Seat(seat)) => table.continuations(seat, &[Touch::Cell(cell.clone())]).next,
+        Some(Actor::Seat(seat)) => table.continuations(seat, path).next,
         _ => Vec::new(),
     };
     match next.is_empty() {
-        true => Err(text!("rules-diagram-touch", cell = cell).into()),
-        false => Ok(next.into_iter().flat_map(|step| step.effects).collect()),
+        true => Err(text!("rules-diagram-touch", cell = written(path)).into()),
+        false => Ok(next),
     }
+}
+
+fn written(path: &[Touch]) -> String {
+    path.iter().map(Touch::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// The ways that paths of touches show, an arrow from each cell to the next.
+fn arrows(table: &dyn Table, ways: &[Vec<Touch>]) -> Result<Vec<Arrow>, Fault> {
+    let mut arrows = Vec::new();
+    for way in ways {
+        let Some((last, before)) = way.split_last() else { continue };
+        let step = after(table, before)?.into_iter().find(|step| step.touch == *last);
+        let step = step.ok_or_else(|| text!("rules-diagram-touch", cell = written(way)))?;
+        let traced = step.effects.iter().find_map(|effect| match effect {
+            Effect::Trace { cells, kind } => Some((cells, kind)),
+            _ => None,
+        });
+        let (cells, kind) = traced.ok_or_else(|| text!("rules-diagram-way", way = written(way)))?;
+        arrows.extend(cells.windows(2).map(|pair| arrow(&pair[0], &pair[1], kind)));
+    }
+    Ok(arrows)
+}
+
+fn arrow(from: &str, to: &str, kind: &str) -> Arrow {
+    let known = ["walk", "run", "flank"].into_iter().find(|one| *one == kind);
+    Arrow { from: from.to_owned(), to: to.to_owned(), kind: known.unwrap_or("way") }
 }
 
 /// The board in words: each thing with its cell.

@@ -14,9 +14,11 @@ mod diagram;
 mod draw;
 mod files;
 mod mark;
+mod part;
 
 pub use body::Anchor;
 pub use diagram::Diagram;
+use part::part;
 
 use maud::{Markup, PreEscaped};
 use skazka_core::{Catalogue, Fault, text};
