@@ -72,3 +72,40 @@ export function pick(weights, words) {
 function bytes(hex) {
   return Uint8Array.from(hex.match(/../g) ?? [], (digits) => parseInt(digits, 16));
 }
+
+/**
+ * One draw of a record.
+ * @typedef {object} Draw
+ * @property {number} number from 1
+ * @property {number} turn
+ * @property {string} drawn
+ * @property {[string, number][]} outcomes what could be drawn, with its weight
+ */
+
+/**
+ * What the server reads out of a record.
+ * @typedef {Source & { commitment: string, from: number, draws: Draw[] }} Told
+ */
+
+/**
+ * What the browser finds: whether the secret is the promised one, and each draw it answers for.
+ * @typedef {object} Verdict
+ * @property {boolean} isSealed
+ * @property {{ number: number, turn: number, drawn: string, computed: string, weight: number, all: number, isRight: boolean }[]} draws
+ */
+
+/**
+ * Makes every draw again.
+ * @param {Told} told
+ * @returns {Verdict}
+ */
+export function judge(told) {
+  const draws = told.draws.filter((one) => one.number >= told.from).map((one) => {
+    const weights = one.outcomes.map(([, weight]) => weight);
+    const computed = one.outcomes[draw(told, one.number, weights)]?.[0] ?? "";
+    const weight = one.outcomes.find(([outcome]) => outcome === one.drawn)?.[1] ?? 0;
+    const all = weights.reduce((sum, each) => sum + each, 0);
+    return { number: one.number, turn: one.turn, drawn: one.drawn, computed, weight, all, isRight: computed === one.drawn };
+  });
+  return { isSealed: commitment(told.secret) === told.commitment, draws };
+}

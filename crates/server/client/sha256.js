@@ -12,6 +12,7 @@ const ROUNDS = roots(64, 1 / 3);
  * @param {number} power
  */
 function roots(count, power) {
+  /** @type {[number, number][]} */
   const found = [];
   for (let number = 2; found.length < count; number++) {
     if (!found.some(([prime]) => number % prime === 0)) found.push([number, fraction(number ** power)]);

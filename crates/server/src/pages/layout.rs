@@ -127,7 +127,7 @@ fn footer(context: &PageContext) -> Markup {
     html! {
         footer.site {
             (ornament::rule())
-            p { (context.say(&text!("page-footer"))) }
+            p { (context.say(&text!("page-footer"))) " " a href="/verify" { (context.say(&text!("fair-footer"))) } }
         }
     }
 }

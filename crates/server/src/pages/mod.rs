@@ -12,9 +12,12 @@
 //!   GET  /{id}/socket             the socket of `protocol`
 //!   POST /{id}/{act|undo|take-back|offer-draw|decline-draw|resign|sit}   forms of the game page without script:
 //!                                 fields seat, seq, action; answers 303 to /{id}
+//!   POST /{id}/seeds              seeds before the first draw: fields seq, seed-0, seed-1; answers 303 to /{id}
 //!   POST /{id}/again              a new game with the same options and seats, answers 303 to /{id}
 //!   GET  /export/{id}[.svg|.png]?ply=   downloads
 //!   GET  /rules/{family}[/{slug}] rules
+//!   GET  /verify[?game=]          how chance is kept fair; POST with the field record checks one
+//!   POST /api/draws               a record as the body; its draws as JSON
 //!   POST /look                    fields language, theme (either), back: sets a cookie, answers 303 to `back`
 //! ```
 
@@ -27,6 +30,7 @@ mod layout;
 mod ornament;
 mod rules;
 mod trays;
+mod verify;
 mod words;
 
 pub use choices::{Choices, Others};
@@ -37,6 +41,7 @@ pub use home::{Shelf, home};
 pub use layout::{Accent, Page, layout};
 pub use rules::rules;
 pub use trays::trays;
+pub use verify::{Checked, verify};
 
 use skazka_core::Text;
 use skazka_words::Language;

@@ -52,7 +52,7 @@ pub async fn deed(
 }
 
 /// The page of the game as it is, with the reason of the refusal.
-async fn told(
+pub(super) async fn told(
     app: &App,
     visitor: &Visitor,
     id: &GameId,
@@ -73,7 +73,7 @@ fn eyes(snapshot: &Snapshot, seat: Seat) -> Option<Seat> {
     matches!(snapshot.course.table().turn(), Turn::Secret(_)).then_some(seat)
 }
 
-fn back_to(id: &GameId, eyes: Option<u8>) -> Response {
+pub(super) fn back_to(id: &GameId, eyes: Option<u8>) -> Response {
     let eyes = eyes.map_or_else(String::new, |seat| format!("?eyes={seat}"));
     Redirect::to(&format!("/{id}{eyes}")).into_response()
 }

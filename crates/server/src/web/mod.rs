@@ -15,7 +15,9 @@ mod layers;
 mod look;
 mod origin;
 mod rules;
+mod seeds;
 mod socket;
+mod verify;
 mod visitor;
 
 pub use failure::Failure;
@@ -64,7 +66,9 @@ pub fn router(app: App) -> Router {
         .route("/export/{file}", get(export::export))
         .route("/diagram/{*file}", get(diagram::diagram))
         .route("/{id}", get(game::game))
+        .route("/{id}/seeds", post(seeds::seeds))
         .route("/{id}/{seat}", get(game::from_seat).post(deeds::deed))
+        .merge(verify::routes())
         .merge(crate::assets::router())
         .fallback(|| async { Failure::not_found() });
     let sockets = Router::new().route("/{id}/socket", get(socket::socket));
