@@ -6,7 +6,7 @@ mod play;
 mod rules;
 
 pub use play::{
-    Assailant, Cell, Content, Disc, Exit, Faces, Geometry, Kind, Move, NORTH, Next, Route, RouteKind, SOUTH, Stand,
-    State, Target, Unit,
+    ActionError, Assailant, Cell, Content, Disc, Exit, Faces, Field, Geometry, Kind, Move, NORTH, Next, PositionError,
+    Problem, Refusal, Route, RouteKind, SOUTH, Stand, State, Target, Unit, join,
 };
 pub use rules::{Belt, Numbers, Rules, Steps, Which};

@@ -19,17 +19,27 @@
 //! | `text` | positions and actions in writing |
 
 mod action;
+mod apply;
 mod ask;
+mod assault;
+mod cost;
+mod generate;
 mod geometry;
 mod key;
+mod perft;
+mod reach;
 mod route;
 mod start;
 mod state;
+mod text;
 mod unit;
 
 pub use action::Move;
 pub use ask::{Assailant, Exit, Stand, Target};
 pub use geometry::{Cell, Geometry};
+pub(crate) use reach::flood;
 pub use route::{Route, RouteKind};
+pub(crate) use state::QUIET_DRAW;
 pub use state::{NORTH, Next, SOUTH, State};
+pub use text::{ActionError, Field, PositionError, Problem, Refusal, join};
 pub use unit::{Content, Disc, Faces, Kind, Unit};

@@ -214,9 +214,57 @@ impl Byte {
         }
     }
 
+    #[inline(always)]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline(always)]
+    pub const fn is_covered(self) -> bool {
+        self.0 & KIND == 0 && self.0 != 0
+    }
+
+    /// Whether a single or double stands there: what others may pass over.
+    #[inline(always)]
+    pub const fn is_light(self) -> bool {
+        matches!(self.0 & KIND, 1 | 2)
+    }
+
+    /// Whether any unit stands there.
+    #[inline(always)]
+    pub const fn is_unit(self) -> bool {
+        !matches!(self.0 & KIND, 0 | 7)
+    }
+
+    /// Whether a unit of this seat stands there.
+    #[inline(always)]
+    pub const fn is_unit_of(self, seat: Seat) -> bool {
+        self.is_unit() && (self.0 & SEAT != 0) == (seat.0 == 1)
+    }
+
+    #[inline(always)]
+    pub const fn is_fragment(self) -> bool {
+        self.0 & FRAGMENT != 0
+    }
+
+    #[inline(always)]
+    pub const fn has_moved(self) -> bool {
+        self.0 & MOVED != 0
+    }
+
+    /// The same without the marks that vanish when a turn ends.
+    pub const fn rested(self) -> Byte {
+        Byte(self.0 & !(MOVED | FRAGMENT))
+    }
+
+    /// Whose unit it is, if it is one.
+    const fn seat(self) -> Seat {
+        Seat((self.0 & SEAT != 0) as u8)
+    }
+
     fn as_unit(self, kind: Kind) -> Unit {
         let has = |bit: u8| self.0 & bit != 0;
-        Unit { seat: Seat(self.0 >> 3 & 1), kind, veteran: has(VETERAN), moved: has(MOVED), fragment: has(FRAGMENT) }
+        Unit { seat: self.seat(), kind, veteran: has(VETERAN), moved: has(MOVED), fragment: has(FRAGMENT) }
     }
 }
 

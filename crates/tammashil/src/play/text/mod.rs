@@ -1,0 +1,13 @@
+//! Positions and actions as text: the public notation (`formats` in the user's manual, `rules/tammashil.md §11`).
+
+mod explain;
+mod parse;
+mod position_error;
+mod read_action;
+mod read_position;
+mod refusal;
+mod write;
+
+pub use position_error::{Field, PositionError, Problem};
+pub use refusal::{ActionError, Refusal};
+pub use write::join;

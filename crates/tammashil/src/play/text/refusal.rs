@@ -1,0 +1,224 @@
+//! Why a written action was refused.
+
+use crate::play::unit::{Disc, Kind};
+use skazka_core::{Fault, Text, quote, text};
+
+/// The reason, with the names of the cells it is about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Refusal {
+    /// Not notation; `offset` is in bytes.
+    Unreadable { offset: usize },
+    /// The board has no such cell.
+    NoCell { cell: String },
+    /// The game has ended.
+    Over,
+    /// The coin comes first: `south` or `north`.
+    CoinFirst,
+    /// The die comes first.
+    RollFirst,
+    /// The disc under this single comes first.
+    DiscFirst { cell: String },
+    /// Chance has nothing to say now.
+    NoChance,
+    /// The die has no such face.
+    NoSuchRoll { most: u8 },
+    /// No such disc is left among those that nobody knows.
+    NoSuchDisc { disc: Disc },
+    /// The turn must not end yet.
+    MustStep { made: u8, least: u8 },
+    /// No steps are left.
+    NoStepsLeft,
+    /// No unit stands there.
+    NoUnit { cell: String },
+    /// The opponent's unit stands there.
+    NotYours { cell: String },
+    /// It has moved, or was made this turn.
+    HasMoved { cell: String },
+    /// A move has at least one cell.
+    SameCell { cell: String },
+    /// An enemy stands on the target: an attack is written with `x`.
+    IsAttack { expected: String },
+    /// An own unit stands on the target: a merge is written with `+`.
+    IsMerge { expected: String },
+    /// No own unit stands on the target of a merge.
+    NothingToMerge { cell: String },
+    /// Only singles merge.
+    NeverMerges { unit: Kind },
+    /// Nobody merges onto a triple or a priest.
+    NotMergedOnto { unit: Kind, cell: String },
+    /// Fragments of this turn neither merge nor are merged onto.
+    FragmentMerges { cell: String },
+    /// Only singles enter covered cells.
+    OnlySinglesEnter { unit: Kind, cell: String },
+    /// A covered cell is marked.
+    MarkMissing { expected: String },
+    /// Only a covered cell is marked.
+    NotCovered { cell: String },
+    /// The disc lies otherwise than told.
+    DiscLiesOtherwise { cell: String, told: Disc },
+    /// The face is told by chance, not by a player.
+    DiscNotKnown { cell: String },
+    /// A disc before this one in the same action is not told.
+    DiscUntold { cell: String },
+    /// The unit has no way there.
+    CannotReach { unit: Kind, from: String, to: String, speed: u8 },
+    /// It has a way there, but not with the steps left.
+    TooFewSteps { cost: u8, left: u8 },
+    /// No enemy stands on the target.
+    NoEnemy { cell: String },
+    /// Fragments of this turn do not attack.
+    FragmentAttacks { cell: String },
+    /// A unit is named twice.
+    AttackerTwice { cell: String },
+    /// Four attackers are always too many.
+    TooManyAttackers { found: usize },
+    /// A stand is not beside the target.
+    StandNotBeside { stand: String, target: String },
+    /// A stand is not free.
+    StandTaken { stand: String },
+    /// Two attackers have one stand.
+    StandTwice { stand: String },
+    /// The attacker has no way to its stand and onto the target.
+    CannotStand { unit: Kind, from: String, stand: String, speed: u8 },
+    /// The last attacker has no way onto the target.
+    CannotAttack { unit: Kind, from: String, target: String, speed: u8 },
+    /// Earlier attackers take every stand of the last one.
+    NoStandForLast { from: String, target: String },
+    /// The attackers do not suffice.
+    TooWeak { force: u8, needed: u8 },
+    /// Without this attacker the others suffice.
+    Superfluous { cell: String, needed: u8 },
+    /// Only doubles and triples fall apart.
+    NotStack { unit: Kind, cell: String },
+    /// A double has one exit, a triple two.
+    ExitCount { found: usize, expected: usize },
+    /// Both leave to one cell.
+    ExitTwice { cell: String },
+    /// An exit is not free.
+    ExitTaken { cell: String },
+}
+
+/// A written action with the reason why it was refused.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ActionError {
+    /// What was written, shortened where it is long.
+    pub written: String,
+    /// Why it was refused.
+    pub refusal: Refusal,
+}
+
+impl ActionError {
+    pub(crate) fn new(written: &str, refusal: Refusal) -> ActionError {
+        ActionError { written: quote(written), refusal }
+    }
+}
+
+/// The name of a kind, for the gap of a sentence; Russian asks for its case.
+fn unit_name(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Single => "single",
+        Kind::Double => "double",
+        Kind::Triple => "triple",
+        Kind::LeftPriest | Kind::RightPriest => "priest",
+    }
+}
+
+impl Refusal {
+    fn text(&self) -> Text {
+        match self {
+            Refusal::Unreadable { offset } => text!("tammashil-action-unreadable", offset = *offset),
+            Refusal::NoCell { cell } => text!("tammashil-action-no-cell", cell = quote(cell)),
+            Refusal::Over => text!("tammashil-action-over"),
+            Refusal::CoinFirst => text!("tammashil-action-coin-first"),
+            Refusal::RollFirst => text!("tammashil-action-roll-first"),
+            Refusal::DiscFirst { cell } => text!("tammashil-action-disc-first", cell = cell),
+            Refusal::NoChance => text!("tammashil-action-no-chance"),
+            Refusal::NoSuchRoll { most } => text!("tammashil-action-no-such-roll", most = *most),
+            Refusal::NoSuchDisc { disc } => text!("tammashil-action-no-such-disc", disc = disc.sign()),
+            Refusal::MustStep { made, least } => text!("tammashil-action-must-step", made = *made, least = *least),
+            Refusal::NoStepsLeft => text!("tammashil-action-no-steps-left"),
+            Refusal::NoUnit { cell } => text!("tammashil-action-no-unit", cell = cell),
+            Refusal::NotYours { cell } => text!("tammashil-action-not-yours", cell = cell),
+            Refusal::HasMoved { cell } => text!("tammashil-action-has-moved", cell = cell),
+            Refusal::SameCell { cell } => text!("tammashil-action-same-cell", cell = cell),
+            Refusal::TooFewSteps { cost, left } => text!("tammashil-action-too-few-steps", cost = *cost, left = *left),
+            Refusal::CannotReach { unit, from, to, speed } => {
+                let unit = unit_name(*unit);
+                text!("tammashil-action-cannot-reach", unit = unit, from = from, to = to, speed = *speed)
+            }
+            _ => self.of_one_unit(),
+        }
+    }
+
+    /// What concerns merges, traps and splits.
+    fn of_one_unit(&self) -> Text {
+        match self {
+            Refusal::IsAttack { expected } => text!("tammashil-action-is-attack", expected = expected),
+            Refusal::IsMerge { expected } => text!("tammashil-action-is-merge", expected = expected),
+            Refusal::NothingToMerge { cell } => text!("tammashil-action-nothing-to-merge", cell = cell),
+            Refusal::NeverMerges { unit } => text!("tammashil-action-never-merges", unit = unit_name(*unit)),
+            Refusal::NotMergedOnto { unit, cell } => {
+                text!("tammashil-action-not-merged-onto", unit = unit_name(*unit), cell = cell)
+            }
+            Refusal::FragmentMerges { cell } => text!("tammashil-action-fragment-merges", cell = cell),
+            Refusal::OnlySinglesEnter { unit, cell } => {
+                text!("tammashil-action-only-singles", unit = unit_name(*unit), cell = cell)
+            }
+            Refusal::MarkMissing { expected } => text!("tammashil-action-mark-missing", expected = expected),
+            Refusal::NotCovered { cell } => text!("tammashil-action-not-covered", cell = cell),
+            Refusal::DiscLiesOtherwise { cell, told } => {
+                text!("tammashil-action-disc-otherwise", cell = cell, told = told.sign())
+            }
+            Refusal::DiscNotKnown { cell } => text!("tammashil-action-disc-not-known", cell = cell),
+            Refusal::DiscUntold { cell } => text!("tammashil-action-disc-untold", cell = cell),
+            Refusal::NotStack { unit, cell } => {
+                text!("tammashil-action-not-stack", unit = unit_name(*unit), cell = cell)
+            }
+            Refusal::ExitCount { found, expected } => {
+                text!("tammashil-action-exit-count", found = *found, expected = *expected)
+            }
+            Refusal::ExitTwice { cell } => text!("tammashil-action-exit-twice", cell = cell),
+            Refusal::ExitTaken { cell } => text!("tammashil-action-exit-taken", cell = cell),
+            _ => self.of_attack(),
+        }
+    }
+
+    fn of_attack(&self) -> Text {
+        match self {
+            Refusal::NoEnemy { cell } => text!("tammashil-action-no-enemy", cell = cell),
+            Refusal::FragmentAttacks { cell } => text!("tammashil-action-fragment-attacks", cell = cell),
+            Refusal::AttackerTwice { cell } => text!("tammashil-action-attacker-twice", cell = cell),
+            Refusal::StandNotBeside { stand, target } => {
+                text!("tammashil-action-stand-not-beside", stand = stand, target = target)
+            }
+            Refusal::StandTaken { stand } => text!("tammashil-action-stand-taken", stand = stand),
+            Refusal::StandTwice { stand } => text!("tammashil-action-stand-twice", stand = stand),
+            Refusal::CannotStand { unit, from, stand, speed } => {
+                let unit = unit_name(*unit);
+                text!("tammashil-action-cannot-stand", unit = unit, from = from, stand = stand, speed = *speed)
+            }
+            Refusal::CannotAttack { unit, from, target, speed } => {
+                let unit = unit_name(*unit);
+                text!("tammashil-action-cannot-attack", unit = unit, from = from, target = target, speed = *speed)
+            }
+            Refusal::NoStandForLast { from, target } => {
+                text!("tammashil-action-no-stand", from = from, target = target)
+            }
+            Refusal::TooWeak { force, needed } => {
+                text!("tammashil-action-too-weak", force = *force, needed = *needed)
+            }
+            Refusal::Superfluous { cell, needed } => {
+                text!("tammashil-action-superfluous", cell = cell, needed = *needed)
+            }
+            Refusal::TooManyAttackers { found } => text!("tammashil-action-too-many-attackers", found = *found),
+            _ => text!("tammashil-action-over"),
+        }
+    }
+}
+
+impl From<ActionError> for Fault {
+    fn from(error: ActionError) -> Fault {
+        Fault(text!("tammashil-action-refused", written = error.written, reason = error.refusal.text()))
+    }
+}

@@ -1,0 +1,3 @@
+//! Playing Tammashil and Hivvayo, seen from outside.
+
+mod cases;
