@@ -198,6 +198,9 @@ impl Judge<'_> {
             if stand != from && !self.state.byte(stand.index()).is_empty() {
                 return Err(Refusal::StandTaken { stand: name() });
             }
+            if stand != from && self.state.geometry.distance(from, target) == 1 {
+                return Err(Refusal::StandsBeside { from: self.name(from), target: self.name(target) });
+            }
             if earlier[..nth].iter().any(|&(_, other)| other == stand) {
                 return Err(Refusal::StandTwice { stand: name() });
             }

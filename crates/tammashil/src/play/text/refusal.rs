@@ -79,6 +79,8 @@ pub enum Refusal {
     StandTaken { stand: String },
     /// Two attackers have one stand.
     StandTwice { stand: String },
+    /// A unit beside its target attacks from its own cell.
+    StandsBeside { from: String, target: String },
     /// The attacker has no way to its stand and onto the target.
     CannotStand { unit: Kind, from: String, stand: String, speed: u8 },
     /// The last attacker has no way onto the target.
@@ -194,6 +196,9 @@ impl Refusal {
             }
             Refusal::StandTaken { stand } => text!("tammashil-action-stand-taken", stand = stand),
             Refusal::StandTwice { stand } => text!("tammashil-action-stand-twice", stand = stand),
+            Refusal::StandsBeside { from, target } => {
+                text!("tammashil-action-stands-beside", from = from, target = target)
+            }
             Refusal::CannotStand { unit, from, stand, speed } => {
                 let unit = unit_name(*unit);
                 text!("tammashil-action-cannot-stand", unit = unit, from = from, stand = stand, speed = *speed)
