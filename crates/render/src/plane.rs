@@ -1,5 +1,6 @@
 //! Where everything is: the board's centre lies in the origin, so that turning the board is a plain rotation.
 
+use crate::layers::label_size;
 use crate::markup::{Number, UNIT, put};
 use skazka_core::{Cell, Point, Scene};
 
@@ -18,8 +19,7 @@ pub struct Plane<'s> {
     outlines: &'s [Vec<Point>],
 }
 
-/// Room around a label's centre and around the outermost lines, in drawing units.
-const LABEL_ROOM: f32 = 15.0;
+/// Room around the outermost lines, in drawing units.
 const ROOM: f32 = 5.0;
 /// The farthest a place may lie from the centre, in drawing units: ten times the largest known board.
 const FARTHEST: f32 = 150_000.0;
@@ -76,8 +76,9 @@ impl<'s> Plane<'s> {
                 bounds.half_height = bounds.half_height.max(turned.y.abs() + room);
             }
         };
+        let label_room = label_size(scene.cells.len()).room;
         scene.cells.iter().flat_map(|cell| self.corners(cell)).for_each(|point| include(point, ROOM));
-        scene.labels.iter().for_each(|label| include(self.place(label.at), LABEL_ROOM));
+        scene.labels.iter().for_each(|label| include(self.place(label.at), label_room));
         let ends = scene.lines.iter().map(|line| line.ends).chain(scene.ornaments.iter().map(|one| one.ends));
         ends.flatten().for_each(|end| include(self.place(end), ROOM));
         // What lies a rounding error beyond a whole unit does not ask for another one.

@@ -11,7 +11,7 @@ mod tints;
 
 pub use cells::cells;
 pub use ground::ground;
-pub use labels::labels;
+pub use labels::{label_size, labels};
 pub use lines::lines;
 pub use over::over;
 pub use things::things;

@@ -11,6 +11,14 @@ use skazka_core::Thing;
 const HIGHEST: u8 = 8;
 /// How much higher each disc of a stack lies, in drawing units.
 const STOREY: f32 = 9.0;
+/// States that are drawn as a small sign at a figure's shoulder: a star, a broken disc.
+const BADGES: [(&str, &str); 2] = [
+    (
+        "veteran",
+        "M34 -44L37.8 -34.3L48.3 -33.6L40.2 -27L42.8 -16.9L34 -22.5L25.2 -16.9L27.8 -27L19.7 -33.6L30.2 -34.3Z",
+    ),
+    ("fragment", "M-36 -41A11 11 0 0 0 -36 -19L-32 -26L-38 -32ZM-28 -41L-30 -32L-24 -26L-28 -19A11 11 0 0 0 -28 -41Z"),
+];
 
 /// Appends `<g class="things">`.
 pub fn things(out: &mut String, things: &[Thing<String>], places: &Places, look: &Look, turning: Turning) {
@@ -44,6 +52,9 @@ fn draw(out: &mut String, thing: &Thing<String>, places: &Places, look: &Look, t
             put!(out, " y=\"{}\"", Number(up));
         }
         out.push_str("/>");
+    }
+    for (state, path) in BADGES.iter().filter(|(state, _)| thing.states.contains(state)) {
+        put!(out, "<path class=\"badge-{state}\" d=\"{path}\"/>");
     }
     out.push_str("</g></g>");
 }

@@ -4,3 +4,4 @@ mod colours;
 mod markup;
 mod pixels;
 mod scenes;
+mod signs;

@@ -1,0 +1,39 @@
+//! Small signs at figures, and labels that grow with the board.
+
+use crate::scenes::{cell, small, symbols};
+use skazka_core::Ground;
+use skazka_render::{Look, inline, svg};
+
+#[test]
+fn a_veteran_wears_a_star_and_a_fragment_a_broken_disc() {
+    let mut scene = small();
+    let count = |drawing: &str, badge: &str| drawing.matches(&format!("<path class=\"badge-{badge}\"")).count();
+    let plain = inline(&scene, &symbols(), &Look::default());
+    assert_eq!([count(&plain, "veteran"), count(&plain, "fragment")], [0, 0]);
+    scene.things[0].states = vec!["spent", "veteran", "fragment"];
+    scene.things[1].states = vec!["veteran"];
+    for drawing in [inline(&scene, &symbols(), &Look::default()), svg(&scene, &symbols(), &Look::default())] {
+        assert_eq!([count(&drawing, "veteran"), count(&drawing, "fragment")], [2, 1]);
+    }
+}
+
+/// The class of the first label on a square board of so many rows, and the room beside it.
+fn labelled(rows: u16) -> (String, f32) {
+    let mut scene = small();
+    let cells = (0..rows).flat_map(|row| (0..rows).map(move |column| (row, column)));
+    scene.cells = cells.map(|(y, x)| cell(&format!("{y}-{x}"), x.into(), y.into(), Ground::Here)).collect();
+    scene.labels.truncate(1);
+    scene.labels[0].at.x = -3.0;
+    let drawing = inline(&scene, &symbols(), &Look::default());
+    let class = drawing.split("<text class=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
+    let left = drawing.split("viewBox=\"").nth(1).and_then(|rest| rest.split(' ').next()).unwrap();
+    let label_from_centre = (f32::from(rows) - 1.0) / 2.0 * 100.0 + 300.0;
+    (class.to_owned(), -left.parse::<f32>().unwrap() - label_from_centre)
+}
+
+#[test]
+fn labels_are_larger_on_larger_boards() {
+    assert_eq!(labelled(10), ("label".to_owned(), 15.0));
+    assert_eq!(labelled(19), ("label large".to_owned(), 22.0));
+    assert_eq!(labelled(40), ("label huge".to_owned(), 56.0));
+}
