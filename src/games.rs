@@ -2,9 +2,13 @@
 
 use skazka_core::{Catalogue, Hosted};
 use skazka_dumaraj::DumaRaj;
-use skazka_search::AlphaBeta;
+use skazka_search::{AlphaBeta, TurnPlanner};
+use skazka_tammashil::Tammashil;
 
 /// Every game, in the order it is listed.
 pub fn catalogue() -> Catalogue {
-    Catalogue::new(vec![Box::new(Hosted::<DumaRaj, AlphaBeta>::new(AlphaBeta))])
+    Catalogue::new(vec![
+        Box::new(Hosted::<DumaRaj, AlphaBeta>::new(AlphaBeta)),
+        Box::new(Hosted::<Tammashil, TurnPlanner>::new(TurnPlanner)),
+    ])
 }

@@ -7,10 +7,16 @@ use libfuzzer_sys::fuzz_target;
 use skazka_core::duel::FirstLegal;
 use skazka_core::{Catalogue, Event, Hosted, Settings};
 use skazka_dumaraj::DumaRaj;
+use skazka_tammashil::Tammashil;
 use std::sync::LazyLock;
 
 static GAMES: LazyLock<Catalogue> =
-    LazyLock::new(|| Catalogue::new(vec![Box::new(Hosted::<DumaRaj, _>::new(FirstLegal))]));
+    LazyLock::new(|| {
+        Catalogue::new(vec![
+            Box::new(Hosted::<DumaRaj, _>::new(FirstLegal)),
+            Box::new(Hosted::<Tammashil, _>::new(FirstLegal)),
+        ])
+    });
 
 /// More actions than this are not tried at one position.
 const TRIED: usize = 40;

@@ -8,12 +8,14 @@ use skazka_core::duel::{DuelGame, FirstLegal};
 use skazka_core::record::{self, from_table, replay};
 use skazka_core::{Catalogue, Hosted, Settings, Viewer};
 use skazka_dumaraj::DumaRaj;
+use skazka_tammashil::Tammashil;
 use std::sync::LazyLock;
 
 static GAMES: LazyLock<Catalogue> = LazyLock::new(|| {
     Catalogue::new(vec![
         Box::new(Hosted::<DuelGame, _>::new(FirstLegal)),
         Box::new(Hosted::<DumaRaj, _>::new(FirstLegal)),
+        Box::new(Hosted::<Tammashil, _>::new(FirstLegal)),
     ])
 });
 

@@ -56,7 +56,6 @@ tammashil-rolled = { $seat } rolled { $roll }.
 tammashil-turned-good = A good disc on { $cell }: the single becomes a double.
 tammashil-turned-bad = A bad disc on { $cell }: the single is gone.
 tammashil-turned-empty = An empty disc on { $cell }.
-tammashil-disc-otherwise = the disc on { $cell } is { $lies }, not { $told }
 tammashil-outcome-told = { $found }: what the disc shows is not the player's to say; write the move with the bare “?”
 
 reason-priests = the last priest fell

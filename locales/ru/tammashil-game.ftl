@@ -57,7 +57,6 @@ tammashil-rolled = { $seat } бросает кубик: { $roll }.
 tammashil-turned-good = { $cell }: хорошая фишка, единица стала двойкой.
 tammashil-turned-bad = { $cell }: плохая фишка, единица снята.
 tammashil-turned-empty = { $cell }: пустая фишка.
-tammashil-disc-otherwise = на { $cell } лежит фишка { $lies }, а не { $told }
 tammashil-outcome-told = { $found }: что покажет фишка, решает не игрок; запишите ход с одним «?»
 
 reason-priests = пал последний жрец

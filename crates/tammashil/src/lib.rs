@@ -2,9 +2,14 @@
 //!
 //! The rule text is `rules/tammashil.md`.
 
+mod evaluate;
+mod game;
 mod play;
 mod rules;
+mod scene;
+mod symbols;
 
+pub use game::{Seen, Tammashil};
 pub use play::{
     ActionError, Assailant, Cell, Content, Disc, Exit, Faces, Field, Geometry, Kind, Move, NORTH, Next, PositionError,
     Problem, Refusal, Route, RouteKind, SOUTH, Stand, State, Target, Unit, join,

@@ -7,7 +7,7 @@
 //! | `steps` | actions as touches, and what they do |
 //! | `touching` | what may be touched after what, on demand |
 //! | `happens` | what actions and chance do on the board |
-//! | `told` | actions of a record with the discs they turned |
+//! | `told` | discs in actions, and who may tell what they show |
 //! | `words` | names of units, cells and effects for people |
 //! | `family` | the family as lists show it |
 

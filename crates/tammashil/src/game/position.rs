@@ -93,7 +93,7 @@ impl Position for State {
             return Err(text!("act-not-your-turn").into());
         }
         if by != Actor::Chance {
-            told::without_outcomes(written)?;
+            told::without_faces(written)?;
         }
         Ok(State::read_action(self, written)?)
     }
@@ -101,13 +101,17 @@ impl Position for State {
     fn read_told(&self, written: &str) -> Result<Vec<(Actor, Move)>, Fault> {
         match Position::turn(self) {
             Turn::Chance => Ok(vec![(Actor::Chance, Position::read_action(self, Actor::Chance, written)?)]),
-            Turn::One(_) => told::read(self, written),
+            Turn::One(seat) => {
+                let told = State::read_told(self, written)?.into_iter();
+                let by = |action: &Move| if action.is_chance() { Actor::Chance } else { Actor::Seat(seat) };
+                Ok(told.map(|action| (by(&action), action)).collect())
+            }
             Turn::Secret(_) | Turn::Over(_) => Err(text!("game-is-over").into()),
         }
     }
 
     fn join(written: &str, outcome: &str) -> Option<String> {
-        told::join(written, outcome)
+        crate::play::join(written, outcome)
     }
 
     fn write(&self) -> String {

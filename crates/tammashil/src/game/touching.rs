@@ -2,7 +2,7 @@
 
 use super::steps::{END, SPLIT};
 use super::words::kind_name;
-use crate::play::{Assailant, Cell, Exit, Move, Route, Stand, State, Target, Unit};
+use crate::play::{Assailant, Cell, Exit, Kind, Move, Route, Stand, State, Target, Unit};
 use skazka_core::{Continuations, Effect, Step, Text, Touch, text};
 
 fn step(touch: Touch, says: Text, cost: Option<u8>, effects: Vec<Effect>) -> Step {
@@ -97,11 +97,15 @@ impl State {
             Move::Merge { .. } => text!("tammashil-touch-merge", cell = cell),
             Move::Trap { .. } => text!("tammashil-touch-trap", cell = cell),
             Move::Attack { .. } => {
-                text!("tammashil-touch-attack", kind = self.kind_on(target.to).unwrap_or(Text::literal("")), cell = cell)
+                text!(
+                    "tammashil-touch-attack",
+                    kind = self.kind_on(target.to).unwrap_or(Text::literal("")),
+                    cell = cell
+                )
             }
             _ => text!("tammashil-touch-walk", cell = cell),
         };
-        let way = self.way(from, target.action);
+        let way = self.way_of(from, target.action);
         let comes = match target.action {
             // The face of the disc is not told before it is turned.
             Move::Trap { .. } => self.goes(target.action),
@@ -111,8 +115,8 @@ impl State {
     }
 
     /// The way of the unit on `from` in an action.
-    fn way(&self, from: Cell, action: Move) -> Option<Effect> {
-        self.route(action).into_iter().find(|route| route.cells.first() == Some(&from)).map(|route| self.trace(&route))
+    fn way_of(&self, from: Cell, action: Move) -> Option<Effect> {
+        self.routes(action).into_iter().find(|route| route.cells.first() == Some(&from)).map(|route| self.trace(&route))
     }
 
     fn trace(&self, route: &Route) -> Effect {
@@ -128,7 +132,7 @@ impl State {
             self.split_exits(stack, &chosen[..nth]).iter().find(|exit| exit.to == chosen[nth])?;
         }
         let leave = self.unit(stack)?.kind.strength() - 1;
-        if chosen.len() == usize::from(leave) {
+        if !chosen.is_empty() && chosen.len() == usize::from(leave) {
             return Some(Continuations { action: Some(self.write_action(Move::split(stack, &chosen))), ..nothing() });
         }
         let is_last = chosen.len() + 1 == usize::from(leave);
@@ -143,7 +147,8 @@ impl State {
             true => text!("tammashil-touch-exit-trap", cell = cell),
             false => text!("tammashil-touch-exit", cell = cell),
         };
-        let way = self.exit_route(stack, exit.to).map(|route| self.trace(&route));
+        let single = self.unit(stack).map(|unit| Unit { kind: Kind::Single, ..unit });
+        let way = single.and_then(|single| self.way(stack, exit.to, single)).map(|route| self.trace(&route));
         let stays = is_last.then(|| self.is_left_single(stack));
         let effects = way.into_iter().chain([self.leaves(stack, exit.to)]).chain(stays).collect();
         step(self.touch(exit.to), says, Some(exit.cost), effects)
@@ -191,10 +196,16 @@ impl State {
         others.map(|stand| self.standing_on(one.cell, *stand)).collect()
     }
 
+    fn way_to_stand(&self, attacker: Cell, stand: Cell) -> Option<Effect> {
+        let mut route = self.way_over(attacker, stand, stand)?;
+        route.cells.pop();
+        Some(self.trace(&route))
+    }
+
     fn standing_on(&self, attacker: Cell, stand: Stand) -> Step {
         let says = text!("tammashil-touch-stand", cell = self.geometry().name(stand.cell));
-        let way = self.stand_route(attacker, stand.cell).map(|route| self.trace(&route));
-        let effects = way.into_iter().chain([self.moved(attacker, stand.cell)]).collect();
+        let effects =
+            self.way_to_stand(attacker, stand.cell).into_iter().chain([self.moved(attacker, stand.cell)]).collect();
         step(self.touch(stand.cell), says, Some(stand.cost), effects)
     }
 
@@ -206,7 +217,7 @@ impl State {
             return step(self.touch(one.cell), says, stays.map(|stand| stand.cost), Vec::new());
         };
         let says = text!("tammashil-touch-strikes", kind = kind, cell = cell);
-        let way = self.way(one.cell, action);
+        let way = self.way_of(one.cell, action);
         let effects = way.into_iter().chain(self.strikes(one.cell, target)).collect();
         step(self.touch(one.cell), says, Some(cost), effects)
     }

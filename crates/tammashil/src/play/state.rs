@@ -99,6 +99,7 @@ impl State {
             priests: [0; 2],
             key: 0,
         };
+        state.key = key::counters(&state);
         state.begin_turn();
         state
     }

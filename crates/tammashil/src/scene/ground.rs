@@ -18,7 +18,8 @@ const ROW: f32 = 0.866_025_4;
 const SIDE: f32 = 0.577_350_3;
 /// How far beyond the border the seats' own edges and the centres of labels lie.
 const HOME_AWAY: f32 = 0.14;
-const LABEL_AWAY: f32 = 0.42;
+const LABEL_AWAY: f32 = 0.46;
+const HUGE_LABEL_AWAY: f32 = 0.95;
 /// A corner is marked by a hexagon inside the cell's outline, smaller by this factor.
 const CORNER: f32 = 0.84;
 /// Boards with more rows than this are labelled sparingly: every so many rows, every so many cells.
@@ -135,6 +136,11 @@ impl Board {
         self.0.rows() > MANY_ROWS
     }
 
+    /// Labels of a huge board are drawn larger.
+    fn label_away(&self) -> f32 {
+        if self.is_huge() { HUGE_LABEL_AWAY } else { LABEL_AWAY }
+    }
+
     fn has_letter(&self, row: usize) -> bool {
         let told = [0, self.0.middle_row(), self.0.rows() - 1].contains(&row);
         !self.is_huge() || told || row.is_multiple_of(SPARSE_ROWS)
@@ -149,16 +155,16 @@ impl Board {
 
     fn letter(&self, row: usize) -> Label {
         let [left, _] = self.ends_of_row(row);
-        Label { at: moved(left, -0.5 - LABEL_AWAY, 0.0), words: Geometry::row_name(row) }
+        Label { at: moved(left, -0.5 - self.label_away(), 0.0), words: Geometry::row_name(row) }
     }
 
     fn number_of_row(&self, row: usize) -> Label {
         let [_, right] = self.ends_of_row(row);
-        Label { at: moved(right, 0.5 + LABEL_AWAY, 0.0), words: self.0.width(row).to_string() }
+        Label { at: moved(right, 0.5 + self.label_away(), 0.0), words: self.0.width(row).to_string() }
     }
 
     fn numbers_of_edges(&self) -> impl Iterator<Item = Label> {
-        let away = SIDE + LABEL_AWAY;
+        let away = SIDE + self.label_away();
         [(SOUTH, away), (NORTH, -away)].into_iter().flat_map(move |(seat, down)| {
             let numbered = (1..).zip(self.0.rear_edge(seat));
             let told = numbered.filter(|(number, _)| !self.is_huge() || *number == 1 || number % SPARSE_CELLS == 0);

@@ -20,7 +20,7 @@ use skazka_core::{Scene, Text, text};
 const QUIET_TOLD: u32 = 150;
 
 /// The picture of what `state` knows, with sentences about it.
-pub fn scene(state: &State, notes: Vec<Text>) -> Scene {
+pub(crate) fn scene(state: &State, notes: Vec<Text>) -> Scene {
     let mut scene = ground::bare(state.rules().game);
     scene.things = things::things(state);
     scene.trays = trays::trays(state);

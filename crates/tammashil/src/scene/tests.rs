@@ -74,7 +74,7 @@ fn the_ground_never_changes() {
 
 #[test]
 fn everything_that_stands_or_lies_has_a_symbol() {
-    let symbols = crate::symbols();
+    let symbols = crate::symbols::symbols();
     let known = |id: &str, seat: Option<u8>| {
         symbols.iter().any(|symbol| symbol.id == id && (symbol.seat == seat || symbol.seat.is_none()))
     };

@@ -22,7 +22,7 @@ mod tests;
 use skazka_core::{Ink, Shape, Symbol};
 
 /// The drawings of everything that scenes of both games name.
-pub fn symbols() -> Vec<Symbol> {
+pub(crate) fn symbols() -> Vec<Symbol> {
     let seats = [Treatment::SOLID, Treatment::RINGED].into_iter().zip(0..);
     let units = seats.flat_map(|(treatment, seat)| units(treatment, seat));
     units.chain(paper::symbols()).chain(chance::symbols()).collect()

@@ -1,4 +1,4 @@
-//! The paper discs of the belt: a knot on the back; underneath a smile, a scowl, or nothing (the source paints a
+//! The paper discs of the belt: a lozenge on the back; underneath a smile, a scowl, or nothing (the source paints a
 //! smile on good discs and an angry face on bad ones).
 
 use super::path::{Path, circle, lozenge};
@@ -22,13 +22,11 @@ fn round(fill: Ink) -> Shape {
 }
 
 fn back() -> Vec<Shape> {
-    let knot = lozenge((0.0, 0.0), 0.2) + &lozenge((0.0, 0.0), 0.11);
-    let knots = [(0.0, -0.2), (0.2, 0.0), (0.0, 0.2), (-0.2, 0.0)].map(|spot| lozenge(spot, 0.045)).concat();
     vec![
         round(Ink::Pale),
         line(circle((0.0, 0.0), RING), Ink::Seat, FINE),
-        line(knot, Ink::Seat, FINE),
-        filled(knots + &lozenge((0.0, 0.0), 0.05), Ink::Seat),
+        line(lozenge((0.0, 0.0), 0.17), Ink::Seat, 0.03),
+        filled(lozenge((0.0, 0.0), 0.075), Ink::Seat),
     ]
 }
 

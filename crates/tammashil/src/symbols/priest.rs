@@ -1,68 +1,73 @@
-//! Priests and the Tsar: crowned, on one low disc.
+//! Priests and the Tsar: a disc that wears a mitre or a crown.
 //!
 //! ```text
-//!   /\            /\       the left priest's mitre leans to the left and carries a moon,
-//!  /  \_         _/  \     the right priest's leans to the right and carries a sun
-//! (__)__)       (__(__)
+//!   /\               /\      the left priest's mitre stands to the left, leans that way and carries a moon,
+//!  ( (_)           (_) )     the right priest's the other way, with a sun
+//!  |'---'--|    |--'---'|
+//!   '-----'      '-----'
 //! ```
 
 use super::path::{Path, Spot, circle, lozenge, star};
-use super::stack::disc;
+use super::stack::Disc;
 use super::{Shape, Treatment};
 
-/// The disc they stand on: half its width, the depth of its face, its lower rim, its thickness.
-const FOOT: (f32, f32, f32, f32) = (0.31, 0.11, 0.355, 0.1);
-/// The height of a mitre's lower edge, from which it leans, and how far it leans for each unit of height.
-const BROW: f32 = 0.25;
-const LEAN: f32 = 0.3;
+/// The disc they stand on, and the height of its lower rim and of its face.
+const FOOT: Disc = Disc { half: 0.36, depth: 0.13, thick: 0.12 };
+const LOW: f32 = 0.33;
+const FACE: f32 = LOW - FOOT.thick;
+/// How far a mitre stands from the middle, and how far it leans for each unit of height.
+const ASIDE: f32 = 0.07;
+const LEAN: f32 = 0.17;
 
 /// The symbols' ids with their drawings.
 pub(super) fn all(treatment: Treatment) -> [(&'static str, Vec<Shape>); 3] {
     [("L", priest(treatment, -1.0)), ("R", priest(treatment, 1.0)), ("T", tsar(treatment))]
 }
 
-fn foot(treatment: Treatment) -> Shape {
-    let (half, depth, low, thick) = FOOT;
-    treatment.body(disc(half, depth, low, thick))
+fn foot(treatment: Treatment) -> [Shape; 2] {
+    [treatment.body(FOOT.outline(LOW)), treatment.fine(FOOT.rim(FACE))]
 }
 
 /// A priest whose mitre leans to the side: -1 left, 1 right.
 fn priest(treatment: Treatment, side: f32) -> Vec<Shape> {
-    let lean = |(x, y): Spot| (x + side * LEAN * (BROW - y) - side * 0.06, y);
-    let mitre = Path::from(lean((-0.2, BROW)))
-        .bend(lean((-0.33, -0.06)), lean((0.0, -0.455)))
-        .bend(lean((0.33, -0.06)), lean((0.2, BROW)))
-        .bend(lean((0.0, BROW + 0.1)), lean((-0.2, BROW)))
+    let lean = |(x, y): Spot| (x + side * (ASIDE + LEAN * (FACE - y)), y);
+    let mitre = Path::from(lean((-0.17, FACE)))
+        .line(lean((-0.235, -0.12)))
+        .bend(lean((-0.17, -0.29)), lean((0.0, -0.43)))
+        .bend(lean((0.17, -0.29)), lean((0.235, -0.12)))
+        .line(lean((0.17, FACE)))
+        .bend(lean((0.0, FACE + 0.09)), lean((-0.17, FACE)))
         .close();
-    let band = Path::from(lean((-0.222, 0.13))).bend(lean((0.0, 0.225)), lean((0.222, 0.13))).open();
-    let emblem = lean((0.0, -0.07));
-    let sign = if side < 0.0 { moon(emblem) } else { star(emblem, 8, 0.135, 0.07) };
-    vec![foot(treatment), treatment.body(mitre), treatment.fine(band), treatment.ornament(sign)]
+    let band = Path::from(lean((-0.19, 0.1))).bend(lean((0.0, 0.18)), lean((0.19, 0.1))).open();
+    let emblem = lean((0.0, -0.1));
+    let sign = if side < 0.0 { moon(emblem) } else { star(emblem, 8, 0.14, 0.072) };
+    let [disc, rim] = foot(treatment);
+    vec![disc, rim, treatment.body(mitre), treatment.fine(band), treatment.ornament(sign)]
 }
 
 /// A crescent open to the right.
 fn moon((x, y): Spot) -> String {
-    let (tip, out, inner) = (0.115, 0.215, 0.05);
+    let tip = 0.125;
     Path::from((x + 0.06, y - tip))
-        .bend((x - out, y - tip), (x - 0.105, y))
-        .bend((x - out + 0.1, y + tip), (x + 0.06, y + tip))
-        .bend((x - inner - 0.06, y + 0.02), (x + 0.06, y - tip))
+        .bend((x - 0.11, y - 0.12), (x - 0.11, y))
+        .bend((x - 0.11, y + 0.12), (x + 0.06, y + tip))
+        .bend((x - 0.09, y), (x + 0.06, y - tip))
         .close()
 }
 
 /// The Tsar: a crown of three great points.
 fn tsar(treatment: Treatment) -> Vec<Shape> {
-    let crown = Path::from((-0.25, BROW))
-        .line((-0.36, -0.22))
-        .line((-0.16, 0.0))
+    let crown = Path::from((-0.24, FACE))
+        .line((-0.35, -0.22))
+        .line((-0.16, -0.02))
         .line((0.0, -0.36))
-        .line((0.16, 0.0))
-        .line((0.36, -0.22))
-        .line((0.25, BROW))
-        .bend((0.0, BROW + 0.12), (-0.25, BROW))
+        .line((0.16, -0.02))
+        .line((0.35, -0.22))
+        .line((0.24, FACE))
+        .bend((0.0, FACE + 0.1), (-0.24, FACE))
         .close();
-    let band = Path::from((-0.275, 0.13)).bend((0.0, 0.245), (0.275, 0.13)).open();
+    let band = Path::from((-0.268, 0.1)).bend((0.0, 0.2), (0.268, 0.1)).open();
     let balls = [(-0.36, -0.25), (0.0, -0.4), (0.36, -0.25)].map(|spot| treatment.body(circle(spot, 0.06)));
-    let stone = treatment.ornament(lozenge((0.0, 0.02), 0.075));
-    [foot(treatment), treatment.body(crown), treatment.fine(band), stone].into_iter().chain(balls).collect()
+    let stone = treatment.ornament(lozenge((0.0, -0.01), 0.075));
+    foot(treatment).into_iter().chain([treatment.body(crown), treatment.fine(band), stone]).chain(balls).collect()
 }

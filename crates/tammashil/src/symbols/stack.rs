@@ -1,43 +1,55 @@
 //! Stacks of wooden discs.
 //!
 //! ```text
-//!    ___        .-.-.     the top face with a pip for each disc
-//!   (_o_)       |___|     every disc bulges, so that the outline has a notch between two of them
-//!   (___)       (___)
-//!   (___)       (___)
+//!              .-----.
+//!   .-----.   (  o o  )   the top face has a pip for each disc
+//!  (   o   )  |'-----'|
+//!  |'-----'|  |'-----'|   every disc is outlined, so that one counts them from the side, too
+//!   '-----'    '-----'
 //! ```
 
-use super::path::{Path, ellipse};
+use super::path::{Path, Spot, ellipse};
 use super::{Shape, Treatment};
 
-/// Half the width of a disc at its rims, how far it bulges between them, half the depth of its round face as seen
-/// slightly from above, and its thickness.
-const HALF: f32 = 0.375;
-const BULGE: f32 = 0.035;
-const DEPTH: f32 = 0.165;
-const THICK: f32 = 0.175;
+/// A disc seen slightly from above: half its width, half the depth of its round face, its thickness.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Disc {
+    pub half: f32,
+    pub depth: f32,
+    pub thick: f32,
+}
+
+/// A fighter's.
+const FIGHTER: Disc = Disc { half: 0.385, depth: 0.165, thick: 0.175 };
 /// Pips on the top face, and how far apart they are.
-const PIP: (f32, f32) = (0.058, 0.042);
+const PIP: Spot = (0.058, 0.042);
 const APART: f32 = 0.19;
 
 /// A stack of so many discs.
 pub(super) fn stack(treatment: Treatment, discs: u8) -> Vec<Shape> {
-    let bottom = f32::from(discs) * THICK / 2.0;
-    let levels = (0..discs).map(|nth| bottom - THICK * f32::from(nth));
+    let bottom = f32::from(discs) * FIGHTER.thick / 2.0;
+    let levels = (0..discs).map(|nth| bottom - FIGHTER.thick * f32::from(nth));
     let top = -bottom;
-    let face = treatment.fine(Path::from((-HALF, top)).below((0.0, top), (HALF, DEPTH)).open());
     let pips = (0..discs).map(|nth| APART * (f32::from(nth) - f32::from(discs - 1) / 2.0));
     let pips = pips.map(|x| treatment.ornament(ellipse((x, top), PIP)));
-    levels.map(|low| treatment.body(disc(HALF, DEPTH, low, THICK))).chain([face]).chain(pips).collect()
+    let bodies = levels.map(|low| treatment.body(FIGHTER.outline(low)));
+    bodies.chain([treatment.fine(FIGHTER.rim(top))]).chain(pips).collect()
 }
 
-/// The outline of one disc whose lower rim lies around a height, with its upper face.
-pub(super) fn disc(half: f32, depth: f32, low: f32, thick: f32) -> String {
-    let (high, middle, out) = (low - thick, low - thick / 2.0, half + 2.0 * BULGE);
-    Path::from((-half, high))
-        .bend((-out, middle), (-half, low))
-        .below((0.0, low), (half, depth))
-        .bend((out, middle), (half, high))
-        .above((0.0, high), (half, depth))
-        .close()
+impl Disc {
+    /// The outline of a disc whose lower rim lies around a height, with its upper face.
+    pub fn outline(self, low: f32) -> String {
+        let high = low - self.thick;
+        Path::from((-self.half, high))
+            .line((-self.half, low))
+            .below((0.0, low), (self.half, self.depth))
+            .line((self.half, high))
+            .above((0.0, high), (self.half, self.depth))
+            .close()
+    }
+
+    /// The near edge of a face that lies around a height.
+    pub fn rim(self, height: f32) -> String {
+        Path::from((-self.half, height)).below((0.0, height), (self.half, self.depth)).open()
+    }
 }

@@ -1,0 +1,53 @@
+//! What a computer player thinks of a position, in hundredths of a single.
+//!
+//! ```text
+//! worth.rs    a whole position: force, where it stands, threats, priests
+//! promise.rs  a guess of what each action gains, from the cells it touches
+//!   ground.rs   the ways round the belt to the enemy's priests
+//!   reach.rs    in how few steps a seat brings so much force to a cell
+//!   chart.rs    distances; who is near at all
+//!   values.rs   every number
+//! ```
+
+mod chart;
+mod ground;
+mod promise;
+mod reach;
+mod values;
+mod worth;
+
+use crate::play::{Move, SOUTH, State};
+use crate::rules::Steps;
+use skazka_core::{Evaluate, Seat};
+
+impl Evaluate for State {
+    fn worth(&self, seat: Seat) -> i32 {
+        let worth = worth::for_south(self);
+        if seat == SOUTH { worth } else { -worth }
+    }
+
+    fn force(&self, action: Move) -> i32 {
+        match action {
+            Move::Attack { target, .. } => self.strength_of_target(target).into(),
+            _ => 0,
+        }
+    }
+
+    fn promises(&self, by: Seat, actions: &[Move], out: &mut Vec<i32>) {
+        promise::of_all(self, by, actions, out);
+    }
+
+    fn closing(&self, by: Seat) -> Option<Move> {
+        (self.mover() == by && self.may_end()).then_some(Move::End)
+    }
+}
+
+impl State {
+    /// The chance, in hundredths, that the next turn has at least so many steps.
+    fn chance_of(&self, steps: u8) -> i32 {
+        match self.numbers().steps {
+            Steps::Die(faces) => i32::from((faces + 1).saturating_sub(steps.max(1))) * 100 / i32::from(faces),
+            Steps::Fixed(all) => 100 * i32::from(steps <= all),
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! What everything is worth, in hundredths of a single.
+
+use crate::play::Kind;
+
+/// A fighter: singles and what they grow into. A stack moves its force for fewer steps and is harder to remove.
+pub(super) const fn fighter(strength: u8) -> i32 {
+    match strength {
+        0 => 0,
+        1 => 100,
+        2 => 206,
+        _ => 316,
+    }
+}
+
+/// A priest while its seat has another one.
+pub(super) const PRIEST: i32 = 900;
+/// The last priest, and so the game.
+pub(super) const LAST_PRIEST: i32 = 6_000;
+
+/// A unit of a seat that has so many priests.
+pub(super) const fn unit(kind: Kind, priests: u8) -> i32 {
+    match (kind.is_priest(), priests) {
+        (false, _) => fighter(kind.strength()),
+        (true, 2..) => PRIEST,
+        (true, _) => LAST_PRIEST,
+    }
+}
+
+/// Each step nearer to an enemy priest, for each of a unit's strength.
+pub(super) const MARCH: i32 = 3;
+/// As far away as it still makes a difference.
+pub(super) const FAR: i16 = 200;
+/// Each step nearer to an enemy priest within [`NEAR`] steps, for each of a unit's strength.
+pub(super) const HUNT: i32 = 4;
+/// See [`HUNT`].
+pub(super) const NEAR: i16 = 7;
+/// How many steps a closed belt adds to the way: somebody has to open it.
+pub(super) const CLOSED: i16 = 5;
+
+/// A single that has so many rows to go to the deep rear, where it becomes a triple.
+pub(super) const fn promotion(rows: i16) -> i32 {
+    match rows {
+        0 => 0,
+        1 => 70,
+        2 => 60,
+        3 => 50,
+        4 => 38,
+        5 => 28,
+        6 => 20,
+        7 => 13,
+        8 => 8,
+        9 => 4,
+        _ => 0,
+    }
+}
+
+/// In hundredths: what threats are worth to the seat that moves next, the gravest, the second, all others.
+pub(super) const ATTACKS: [i32; 3] = [85, 45, 15];
+/// The same for the seat that moves later.
+pub(super) const LATER: [i32; 3] = [20, 25, 12];
+
+/// How much of a unit's worth is taken off for the chance that it is removed where it goes, in hundredths.
+pub(super) const RISK: i32 = 60;
+/// How much of an attacker's worth is taken off for the chance that it is removed in its turn, in hundredths.
+pub(super) const RETURN: i32 = 70;
+/// For each of a unit's strength and each step that it is nearer than [`GUARD`] to a priest that it endangers or
+/// guards; counts where danger outweighs guards.
+pub(super) const SAFETY: i32 = 3;
+/// See [`SAFETY`].
+pub(super) const GUARD: i16 = 8;
+/// Turns without anything happening from which on a draw comes nearer and every lead is worth less.
+pub(super) const QUIET: i32 = 20;

@@ -1,0 +1,114 @@
+//! What a position is worth: force, where it stands, who threatens what, how safe the priests are.
+
+use super::chart::{Marks, Place};
+use super::ground::Ground;
+use super::reach::{NEVER, against};
+use super::values;
+use crate::play::{Kind, NORTH, QUIET_DRAW, SOUTH, State};
+use skazka_core::Seat;
+
+/// What a position is worth for South.
+pub(super) fn for_south(state: &State) -> i32 {
+    let ground = Ground::new(state);
+    let standing = force(&ground, SOUTH) - force(&ground, NORTH);
+    let safety = danger_to_priests(&ground, NORTH) - danger_to_priests(&ground, SOUTH);
+    fading(state, standing + safety + threats(&ground))
+}
+
+/// A lead is worth less and less as the draw by counting comes nearer.
+fn fading(state: &State, worth: i32) -> i32 {
+    let most = QUIET_DRAW as i32;
+    let quiet = (state.quiet() as i32).clamp(values::QUIET, most);
+    worth * (most - quiet) / (most - values::QUIET)
+}
+
+fn force(ground: &Ground<'_>, seat: Seat) -> i32 {
+    let worth = |(cell, unit): (_, crate::play::Unit)| {
+        ground.value(unit) + ground.standing(seat, unit.kind, unit.veteran, ground.chart.place(cell))
+    };
+    ground.state.units(seat).map(worth).sum()
+}
+
+/// How much more force is near a seat's priests to remove them than to guard them.
+fn danger_to_priests(ground: &Ground<'_>, seat: Seat) -> i32 {
+    let nearness = |of: Seat, priest: Place| -> i32 {
+        let fighters = ground.state.units(of).filter(|(_, unit)| !unit.kind.is_priest());
+        let near = fighters.map(|(cell, unit)| {
+            let steps = (values::GUARD - ground.chart.place(cell).to(priest)).max(0);
+            i32::from(steps) * i32::from(unit.kind.strength())
+        });
+        near.sum()
+    };
+    let other = Seat(1 - seat.0);
+    let excess = ground.places_of_priests(seat).map(|priest| (nearness(other, priest) - nearness(seat, priest)).max(0));
+    values::SAFETY * excess.sum::<i32>()
+}
+
+/// What the threats of both sides are worth for South; those of the seat that moves next are nearer.
+fn threats(ground: &Ground<'_>) -> i32 {
+    let next = ground.state.next_to_begin();
+    let sides = [SOUTH, NORTH].map(|seat| {
+        let weights = if seat == next { values::ATTACKS } else { values::LATER };
+        Gravest::of(ground, seat).worth(weights)
+    });
+    sides[0] - sides[1]
+}
+
+/// What one seat threatens to remove, by what each removal can be expected to gain.
+#[derive(Default)]
+struct Gravest {
+    first: i32,
+    second: i32,
+    others: i32,
+}
+
+impl Gravest {
+    fn of(ground: &Ground<'_>, seat: Seat) -> Gravest {
+        let state = ground.state;
+        let farthest = i16::from(state.numbers().speed(Kind::Single));
+        let marks = Marks::new(ground.chart, state.units(seat).map(|(cell, _)| ground.chart.place(cell)));
+        let mut gravest = Gravest::default();
+        for (cell, unit) in state.units(Seat(1 - seat.0)) {
+            if !marks.near(ground.chart.place(cell), farthest) {
+                continue;
+            }
+            let costs = against(ground, cell);
+            let strength = state.strength_of_target(cell);
+            let steps = costs[seat.index()][usize::from(strength)];
+            if steps < NEVER {
+                let attacker = strength.min(3);
+                let back = costs[1 - seat.index()][usize::from(attacker)];
+                let lost = values::RETURN * values::fighter(attacker) / 100 * state.chance_of(back) / 100;
+                gravest.add(state.chance_of(steps) * (ground.value(unit) - lost) / 100);
+            }
+        }
+        gravest
+    }
+
+    fn add(&mut self, gain: i32) {
+        let gain = gain.max(0);
+        if gain > self.first {
+            self.others += self.second;
+            (self.first, self.second) = (gain, self.first);
+        } else if gain > self.second {
+            self.others += self.second;
+            self.second = gain;
+        } else {
+            self.others += gain;
+        }
+    }
+
+    fn worth(&self, [first, second, others]: [i32; 3]) -> i32 {
+        (first * self.first + second * self.second + others * self.others) / 100
+    }
+}
+
+impl State {
+    /// The seat that begins the next turn: the mover before its first step, else the other.
+    fn next_to_begin(&self) -> Seat {
+        match self.steps() {
+            Some((left, roll)) if left < roll => Seat(1 - self.mover().0),
+            _ => self.mover(),
+        }
+    }
+}
