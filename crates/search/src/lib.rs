@@ -29,6 +29,6 @@ mod thinker;
 pub use iterate::{Analysis, analyse};
 pub use levels::{LEVELS, Level, level};
 pub use limits::{Limits, Style};
-pub use planner::{Breadth, PLANNER_LEVELS, Plan, PlannerLevel, TurnPlanner, WON, plan, planner_level};
+pub use planner::{Breadth, DRAWN, PLANNER_LEVELS, Plan, PlannerLevel, TurnPlanner, WON, plan, planner_level};
 pub use score::{Verdict, WIN, verdict};
 pub use thinker::AlphaBeta;

@@ -18,4 +18,4 @@ mod value;
 
 pub use levels::{Breadth, PLANNER_LEVELS, PlannerLevel, planner_level};
 pub use thinker::{Plan, TurnPlanner, plan};
-pub use value::WON;
+pub use value::{DRAWN, WON};

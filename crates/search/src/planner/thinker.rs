@@ -51,7 +51,7 @@ impl<P: Evaluate> Thinker<P> for TurnPlanner {
         }
         let eye = Eye { blur: level.blur, seed: random.u64(..) };
         let effort = Effort::new(level.effort, Some(level.time), stop);
-        let found = planned(&world, task.seat, level.breadth, Planner::new(eye, effort));
+        let found = planned(&world, task.seat, level.breadth, Planner::new(task.seat, eye, effort));
         let chosen = found.line.first().copied().or_else(|| world.closing(task.seat));
         chosen.filter(|action| task.legal.contains(action)).unwrap_or(any)
     }
@@ -59,7 +59,7 @@ impl<P: Evaluate> Thinker<P> for TurnPlanner {
     /// It agrees when it stands clearly worse, or late in a game when it stands no better.
     fn agrees_to_draw(&self, view: P::View, seat: Seat, _level: u8, stop: &Stop) -> bool {
         let world = P::imagine(&view, &mut || 0);
-        let value = Planner::new(Eye::default(), Effort::new(0, None, stop)).judge(&world, seat);
+        let value = Planner::new(seat, Eye::default(), Effort::new(0, None, stop)).judge(&world, seat);
         let least = if world.turn_number() > YOUNG { 0.0 } else { -CLEARLY };
         world.turn_number() > 0 && value <= least
     }
@@ -68,10 +68,11 @@ impl<P: Evaluate> Thinker<P> for TurnPlanner {
 /// Plans the rest of the turn of whoever decides at `position`, as broadly as the effort allows, or until `stop` is
 /// raised. Where no single seat decides, or more than two play, it is only judged.
 pub fn plan<P: Evaluate>(position: &P, breadth: Breadth, effort: u64, stop: &Stop) -> Plan<P::Action> {
-    let planner = Planner::new(Eye::default(), Effort::new(effort, None, stop));
+    let thinker = position.turn().seats().iter().next().unwrap_or(Seat(0));
+    let planner = Planner::new(thinker, Eye::default(), Effort::new(effort, None, stop));
     match position.turn() {
         Turn::One(seat) => planned(position, seat, breadth, planner),
-        _ => Plan { value: planner.judge(position, Seat(0)), line: Vec::new(), effort: 0 },
+        _ => Plan { value: planner.judge(position, thinker), line: Vec::new(), effort: 0 },
     }
 }
 

@@ -3,7 +3,8 @@
 use crate::alphabeta::Eye;
 use crate::planner::effort::Effort;
 use crate::planner::levels::Breadth;
-use crate::planner::value::{of_outcome, of_worth};
+use crate::planner::value::{DRAWN, of_outcome, of_worth};
+use crate::score::sign;
 use rustc_hash::FxHashSet;
 use skazka_core::{Actor, Evaluate, Seat, Turn};
 use std::cmp::Reverse;
@@ -63,7 +64,9 @@ impl<A: Copy> Trail<A> {
 
 /// Plans turns.
 pub(crate) struct Planner<'a, P: Evaluate> {
-    pub(crate) eye: Eye,
+    /// Who thinks: every position is judged as this seat sees it, whoever's turn is planned.
+    thinker: Seat,
+    eye: Eye,
     pub(crate) effort: Effort<'a>,
     /// Kept so that nothing is allocated anew.
     listed: Vec<P::Action>,
@@ -84,8 +87,8 @@ struct Growth<P: Evaluate> {
 }
 
 impl<'a, P: Evaluate> Planner<'a, P> {
-    pub(crate) fn new(eye: Eye, effort: Effort<'a>) -> Planner<'a, P> {
-        Planner { eye, effort, listed: Vec::new(), promises: Vec::new() }
+    pub(crate) fn new(thinker: Seat, eye: Eye, effort: Effort<'a>) -> Planner<'a, P> {
+        Planner { thinker, eye, effort, listed: Vec::new(), promises: Vec::new() }
     }
 
     /// Turns of `seat`, who decides at `start`: the best first, no two that lead to the same position, and at least one
@@ -225,13 +228,14 @@ impl<'a, P: Evaluate> Planner<'a, P> {
         }
     }
 
-    /// What a position is worth for `seat` as it stands.
+    /// What a position is worth for `seat` as it stands, in the eyes of who thinks.
     pub(crate) fn judge(&self, position: &P, seat: Seat) -> f64 {
-        match position.turn() {
-            Turn::Over(outcome) => of_outcome(&outcome, seat),
-            _ if position.drawn(1).is_some() => 0.0,
-            _ => of_worth(self.eye.judge(position, seat)),
-        }
+        let value = match position.turn() {
+            Turn::Over(outcome) => of_outcome(&outcome, self.thinker),
+            _ if position.drawn(1).is_some() => DRAWN,
+            _ => of_worth(self.eye.judge(position, self.thinker)),
+        };
+        f64::from(sign(seat, self.thinker)) * value
     }
 }
 

@@ -6,6 +6,9 @@ use skazka_core::{Outcome, Seat};
 /// nothing. A tenth of a chance to win weighs as much as a tenth of this.
 pub const WON: f64 = 10_000.0;
 
+/// What a draw is worth to whoever thinks: less than an even game, so that two careful players do not settle for one.
+pub const DRAWN: f64 = -600.0;
+
 /// Worths up to this are taken as they are; greater ones come closer and closer to [`WON`] and never reach it.
 const CLEAR: f64 = 6_000.0;
 
@@ -20,10 +23,10 @@ pub(crate) fn of_worth(worth: i32) -> f64 {
     worth.signum() * (CLEAR + room * beyond / (beyond + room))
 }
 
-/// The value of the end of a game for `seat`.
+/// The value of the end of a game for `seat`, which thinks.
 pub(crate) fn of_outcome(outcome: &Outcome, seat: Seat) -> f64 {
     match outcome.winner() {
-        None => 0.0,
+        None => DRAWN,
         Some(winner) if winner == seat => WON,
         Some(_) => -WON,
     }

@@ -2,13 +2,13 @@
 
 use crate::quarry::{Dig, Quarry};
 use skazka_core::{Actor, Evaluate, Position, Seat, Stop, Task, Thinker, Turn, Viewer};
-use skazka_search::{Breadth, PLANNER_LEVELS, TurnPlanner, WON, plan};
+use skazka_search::{Breadth, DRAWN, PLANNER_LEVELS, TurnPlanner, WON, plan};
 
-/// What a position is worth for a seat as it stands.
+/// What a position is worth for a seat that thinks.
 fn judged(position: &Quarry, seat: Seat) -> f64 {
     match position.turn() {
-        Turn::Over(outcome) => outcome.winner().map_or(0.0, |winner| if winner == seat { WON } else { -WON }),
-        _ if position.drawn(1).is_some() => 0.0,
+        Turn::Over(outcome) => outcome.winner().map_or(DRAWN, |winner| if winner == seat { WON } else { -WON }),
+        _ if position.drawn(1).is_some() => DRAWN,
         _ => f64::from(position.worth(seat)),
     }
 }
