@@ -25,15 +25,30 @@ pub(crate) fn board<T>(scene: &Scene<T>, half_turn: bool) -> String {
     for (at, words) in labels.chain(cells) {
         rows.entry(down.step(at.y)).or_default().insert(across.step(at.x), words);
     }
-    let width = 1 + rows.values().flat_map(|row| row.values()).map(|words| words.chars().count()).max().unwrap_or(1);
+    let longest = rows.values().flat_map(|row| row.values()).map(|words| words.chars().count()).max().unwrap_or(1);
+    let width = (1 + longest).div_ceil(apart(&rows));
     let first = rows.values().filter_map(|row| row.keys().next()).min().copied().unwrap_or(0);
     rows.values().map(|row| line(row, first, width) + "\n").collect()
 }
 
+/// How many steps lie at least between neighbours of a row: two where rows are shifted against each other.
+fn apart(rows: &BTreeMap<i32, BTreeMap<i32, String>>) -> usize {
+    let gap = |row: &BTreeMap<i32, String>| {
+        let steps: Vec<_> = row.keys().collect();
+        steps.windows(2).map(|pair| pair[1].abs_diff(*pair[0]) as usize).min()
+    };
+    rows.values().filter_map(gap).min().unwrap_or(1).max(1)
+}
+
 fn line(row: &BTreeMap<i32, String>, first: i32, width: usize) -> String {
     let last = row.keys().next_back().copied().unwrap_or(first);
-    let words = (first..=last).map(|step| row.get(&step).map_or("", String::as_str));
-    words.map(|words| format!("{words:<width$}")).collect::<String>().trim_end().to_owned()
+    let mut line = String::new();
+    for (step, words) in (first..=last).filter_map(|step| Some((step, row.get(&step)?))) {
+        let column = width * step.abs_diff(first) as usize;
+        line.extend(std::iter::repeat_n(' ', column.saturating_sub(line.chars().count())));
+        line += words;
+    }
+    line
 }
 
 /// The letters of one cell.
@@ -115,7 +130,7 @@ mod tests {
             let Point { x, y } = cell.at;
             cell.at = Point { x: (x + y) * 0.707, y: (y - x) * 0.707 };
         }
-        let rows = ["      .", "    o   .", "  .   .   .", ".   .   .   .", "  .   .   .", "    .   O", "      ."];
+        let rows = ["   .", "  o .", " . . .", ". . . .", " . . .", "  . O", "   ."];
         assert_eq!(board(&scene, false).lines().collect::<Vec<_>>(), rows);
     }
 

@@ -48,7 +48,6 @@ tammashil-touch-end = { $left ->
     [one] End the turn: one step unused
    *[other] End the turn: { $left } steps unused
 }
-tammashil-steps-left = { $left } of { $roll } steps left
 tammashil-force = Force { $have } of { $need }
 
 tammashil-coin-fell = The coin fell for { $seat }.

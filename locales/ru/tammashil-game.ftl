@@ -49,7 +49,6 @@ tammashil-touch-end = { $left ->
     [few] Закончить ход: не истрачено { $left } шага
    *[many] Закончить ход: не истрачено { $left } шагов
 }
-tammashil-steps-left = Осталось шагов: { $left } из { $roll }
 tammashil-force = Сила { $have } из { $need }
 
 tammashil-coin-fell = Жребий: начинает { $seat }.

@@ -59,8 +59,7 @@ impl State {
         let enemies = self.attackables().into_iter().filter_map(|cell| self.target_step(cell));
         let end = self.may_end().then(|| self.end_step());
         let next = own.chain(enemies).chain(end).collect();
-        let says = self.steps().map(|(left, roll)| text!("tammashil-steps-left", left = left, roll = roll));
-        Continuations { action: None, says, next }
+        Continuations { next, ..nothing() }
     }
 
     fn end_step(&self) -> Step {
