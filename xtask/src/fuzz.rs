@@ -6,7 +6,7 @@
 use crate::{setup, step};
 use anyhow::{Context, Result, bail};
 
-const TARGETS: [&str; 2] = ["position", "record"];
+const TARGETS: [&str; 3] = ["action", "position", "record"];
 const USUAL_SECONDS: u32 = 60;
 
 /// Runs the chore.
@@ -42,7 +42,11 @@ pub fn short(seconds: u32) -> Result<()> {
 fn seeded(target: &str) -> Result<String> {
     let folder = step::root().join("fuzz/corpus").join(target);
     std::fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
-    let seeds = if target == "position" { positions()? } else { RECORDS.map(str::to_owned).to_vec() };
+    let seeds = match target {
+        "position" => positions()?,
+        "record" => RECORDS.map(str::to_owned).to_vec(),
+        _ => ACTIONS.map(str::to_owned).to_vec(),
+    };
     for (number, seed) in seeds.iter().enumerate() {
         std::fs::write(folder.join(format!("seed-{number}")), seed).context("cannot write a seed")?;
     }
@@ -51,7 +55,12 @@ fn seeded(target: &str) -> Result<String> {
 
 /// The positions of the cases that the rules are tested by.
 fn positions() -> Result<Vec<String>> {
-    let file = step::root().join("tests/data/cases/dumaraj.jsonl");
+    let of_all = CASES.map(positions_of).into_iter().collect::<Result<Vec<_>>>()?;
+    Ok(of_all.into_iter().flatten().collect())
+}
+
+fn positions_of(game: &str) -> Result<Vec<String>> {
+    let file = step::root().join("tests/data/cases").join(game).with_extension("jsonl");
     let cases = std::fs::read_to_string(&file).with_context(|| format!("cannot read {}", file.display()))?;
     let seed = |line: &str| {
         let case: serde_json::Value = serde_json::from_str(line).context("a case that is not JSON")?;
@@ -63,9 +72,14 @@ fn positions() -> Result<Vec<String>> {
     cases.lines().map(seed).collect()
 }
 
-const RECORDS: [&str; 4] = [
+const CASES: [&str; 2] = ["dumaraj", "tammashil"];
+
+const ACTIONS: [&str; 8] = ["23-34[r1]", "j7/k8?+,k9?x", "j7-k8?", "e8,f6xf7", "j9-k10?o", "t7+u7", "5:", "."];
+
+const RECORDS: [&str; 5] = [
     "[Event \"x\"]\n[Result \"2-1\"]\n[Game \"duel/plain\"]\n\n0. @b2 @c3 1. b2-b3 {a} 2. c3-c2 $4 (2. c3-b3) 3. b3-b2 4. c2-b2 2-1",
     "[Game \"dumaraj/pioneer-1\"]\n[Options \"editor=strict\"]\n\n1. 23-34 2. 53-44 3. \"34-35\" *",
     "[Game \"dumaraj/eralash\"]\n0. S@11,S@12,L@13,L@14,G@15,G@16 S@61,S@62,L@63,L@64,G@65,G@66 1. 15-34[c6] 1-1",
+    "[Game \"tammashil\"]\n[Start \"13/2r8l2/15/16/17/18/19/20/21/22/6??15/6B15/21/20/19/18/17/16/15/2L6R4/13 s - 0 1 1+1x0o\"]\n1. 4: j7/k7?+,k8?x . 2. 1: t12-t11 . 3. 6: *",
     "[Game \"dumaraj/classic\"]\n[Options \"rf=yes mirror=yes\"]\n0. R|F,X - - 1. 21-31 2. 71-61 1-2",
 ];

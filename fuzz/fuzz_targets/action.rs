@@ -1,0 +1,57 @@
+//! The law: whatever is read as an action of a position, told outcomes of chance included, is written so that it is read
+//! again as the same; everything else is refused.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use skazka_core::duel::FirstLegal;
+use skazka_core::{Catalogue, Hosted, Settings, Table, Viewer};
+use skazka_dumaraj::DumaRaj;
+use skazka_tammashil::Tammashil;
+use std::sync::LazyLock;
+
+static TABLES: LazyLock<Vec<Box<dyn Table>>> = LazyLock::new(|| {
+    let games = Catalogue::new(vec![
+        Box::new(Hosted::<DumaRaj, _>::new(FirstLegal)),
+        Box::new(Hosted::<Tammashil, _>::new(FirstLegal)),
+    ]);
+    let open = |(game, position): (&str, &str)| {
+        let (family, _) = games.find(game).expect("a game");
+        family.open(game, &Settings::new(), Some(position)).expect("a position")
+    };
+    POSITIONS.map(open).into_iter().collect()
+});
+
+const POSITIONS: [(&str, &str); 4] = [
+    ("dumaraj/phalanx-1", "2lfrl2/2g1sg2/2ps1p2/4p3/2P1PG2/2S2P2/2G1S3/2LFRL2 a 1-8,1-7 - 0 13"),
+    (
+        "tammashil",
+        "13/11l2/15/16/17/18/19/20/8a12/9a12/++x????3xo+??2?o+x2/6B1AA10C1/21/20/6cA11/5Abb10/6A10/16/15/2L11/13 s 6/6 0 9 2+3x2o",
+    ),
+    ("tammashil", "2C'2a7/6A4l2/6A8/16/17/18/19/20/21/22/23/22/21/20/19/18/A1B14/A1L13/A14/C13/r12 s - 0 1"),
+    ("hivvayo", HIVVAYO),
+];
+
+/// A triple, two singles and an enemy on an otherwise empty board, with unknown discs.
+const HIVVAYO: &str = include_str!("hivvayo.txt");
+
+fuzz_target!(|text: &str| {
+    for table in TABLES.iter() {
+        let mut after = table.copy();
+        if after.accept_told(text).is_err() {
+            assert_eq!(after.plies(), 0, "what is refused changes nothing");
+            continue;
+        }
+        let mut written: Vec<String> = Vec::new();
+        for ply in (0..after.plies()).filter_map(|ply| after.ply(ply, Viewer::Arbiter)) {
+            let one = ply.written.expect("open");
+            match written.last_mut().and_then(|last| Some((table.join(last, &one)?, last))) {
+                Some((joined, last)) => *last = joined,
+                None => written.push(one),
+            }
+        }
+        let mut again = table.copy();
+        written.iter().for_each(|one| again.accept_told(one).expect("what is written is read"));
+        assert_eq!(again.position(again.plies()), after.position(after.plies()), "{text}");
+    }
+});
