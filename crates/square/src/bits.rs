@@ -151,6 +151,23 @@ impl<const W: usize> Bits<W> {
         Bits(words)
     }
 
+    /// The cells of either set. For building constants; elsewhere `|`.
+    pub const fn union(self, other: Self) -> Self {
+        let mut words = self.0;
+        let mut word = 0;
+        while word < W {
+            words[word] |= other.0[word];
+            word += 1;
+        }
+        Bits(words)
+    }
+
+    /// The set with these words.
+    #[inline(always)]
+    pub const fn from_words(words: [u64; W]) -> Self {
+        Bits(words)
+    }
+
     /// One of the words: the cells with indices from `64 * word`.
     #[inline(always)]
     pub const fn word(self, word: usize) -> u64 {

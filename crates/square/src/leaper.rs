@@ -2,20 +2,27 @@
 
 use crate::{Bits, CELLS, Cell};
 
-/// Offsets `(rows, columns)` of one step straight.
-pub const WAZIR: [(i8, i8); 4] = [(-1, 0), (0, -1), (0, 1), (1, 0)];
-/// Offsets of one step diagonally.
-pub const FERZ: [(i8, i8); 4] = [(-1, -1), (-1, 1), (1, -1), (1, 1)];
-/// Offsets of one step in any of eight directions.
-pub const KING: [(i8, i8); 8] = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
-/// Offsets of the (1,2) leaper.
-pub const KNIGHT: [(i8, i8); 8] = eight(1, 2);
-/// Offsets of the (1,3) leaper.
-pub const CAMEL: [(i8, i8); 8] = eight(1, 3);
-/// Offsets of the (2,3) leaper.
-pub const ZEBRA: [(i8, i8); 8] = eight(2, 3);
+/// So many rows up and columns right.
+pub type Offset = (i8, i8);
 
-const fn eight(a: i8, b: i8) -> [(i8, i8); 8] {
+/// Offsets `(rows, columns)` of one step straight.
+pub const WAZIR: [Offset; 4] = [(-1, 0), (0, -1), (0, 1), (1, 0)];
+/// Offsets of one step diagonally.
+pub const FERZ: [Offset; 4] = [(-1, -1), (-1, 1), (1, -1), (1, 1)];
+/// Offsets of one step in any of eight directions.
+pub const KING: [Offset; 8] = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
+/// Offsets of two cells straight.
+pub const DABBABA: [Offset; 4] = [(-2, 0), (0, -2), (0, 2), (2, 0)];
+/// Offsets of two cells diagonally.
+pub const ALFIL: [Offset; 4] = [(-2, -2), (-2, 2), (2, -2), (2, 2)];
+/// Offsets of the (1,2) leaper.
+pub const KNIGHT: [Offset; 8] = eight(1, 2);
+/// Offsets of the (1,3) leaper.
+pub const CAMEL: [Offset; 8] = eight(1, 3);
+/// Offsets of the (2,3) leaper.
+pub const ZEBRA: [Offset; 8] = eight(2, 3);
+
+const fn eight(a: i8, b: i8) -> [Offset; 8] {
     [(-b, -a), (-b, a), (-a, -b), (-a, b), (a, -b), (a, b), (b, -a), (b, a)]
 }
 
@@ -32,7 +39,7 @@ pub struct Leaper<const W: usize>([Bits<W>; CELLS]);
 
 impl<const W: usize> Leaper<W> {
     /// The table of a leaper that has every offset of every given group. Usable in constants.
-    pub const fn new(groups: &[&[(i8, i8)]]) -> Self {
+    pub const fn new(groups: &[&[Offset]]) -> Self {
         let mut table = [Bits::EMPTY; CELLS];
         let mut code = 0;
         while code < CELLS as u8 {
@@ -53,7 +60,7 @@ impl<const W: usize> Leaper<W> {
     }
 }
 
-const fn targets<const W: usize>(cell: Cell, groups: &[&[(i8, i8)]]) -> Bits<W> {
+const fn targets<const W: usize>(cell: Cell, groups: &[&[Offset]]) -> Bits<W> {
     let mut set = Bits::EMPTY;
     let mut group = 0;
     while group < groups.len() {

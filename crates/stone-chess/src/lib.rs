@@ -1,0 +1,13 @@
+//! The rules of Stone Chess, a game for three or four on a chess board: pieces are bought, changed and refunded with
+//! stones.
+//!
+//! The rule text is `rules/stone-chess.md`.
+
+mod play;
+mod rules;
+
+pub use play::{
+    Action, ActionError, BLACK, Cause, Class, Corner, Entry, Field, GREEN, Kind, Kinds, Ledger, Passed, PositionError,
+    Price, Problem, RED, Refusal, Right, Rights, Square, Standing, State, WHITE, written_places,
+};
+pub use rules::{Lion, Players, Rules};

@@ -1,0 +1,68 @@
+//! Who has won, and draws (`rules/stone-chess.md §7`).
+
+use super::state::{Standing, State};
+use skazka_core::Outcome;
+
+/// Rounds of those still in after which a game without events is drawn.
+pub(crate) const QUIET_ROUNDS: u32 = 50;
+/// The repetition of a position that draws.
+pub(crate) const REPETITIONS: u32 = 3;
+
+impl State {
+    /// Whether only one player is left.
+    #[inline(always)]
+    pub fn is_over(&self) -> bool {
+        self.still_in() < 2
+    }
+
+    /// Everybody's place once only one player is left. Draws are not told here.
+    pub fn ended(&self) -> Option<Outcome> {
+        self.is_over().then(|| Outcome { places: self.places(), reason: "last" })
+    }
+
+    /// The draw that the rules declare by counting, when this position stands for the `occurrences`-th time (from 1).
+    pub fn drawn(&self, occurrences: u32) -> Option<Outcome> {
+        if self.is_over() {
+            return None;
+        }
+        if self.quiet >= self.quiet_limit() {
+            return Some(self.draw("quiet"));
+        }
+        (occurrences >= REPETITIONS).then(|| self.draw("repetition"))
+    }
+
+    /// The number of quiet turns that draws the game now: fifty for each player still in.
+    pub fn quiet_limit(&self) -> u32 {
+        QUIET_ROUNDS * self.still_in()
+    }
+
+    /// A draw of those still in; the others keep their places.
+    pub fn draw(&self, reason: &'static str) -> Outcome {
+        Outcome { places: self.places(), reason }
+    }
+
+    /// The place of each seat as things stand: those still in share the first.
+    pub fn places(&self) -> Vec<u8> {
+        let place = |seat| match self.standing(seat) {
+            Standing::Out(place) => place,
+            _ => 1,
+        };
+        self.seats().map(place).collect()
+    }
+}
+
+/// Writes places as the command line does: `w:1,b:3,g:2`; shared ones `w:1-2,b:3,g:1-2`.
+///
+/// ```
+/// assert_eq!(skazka_stone_chess::written_places(&[1, 3, 1]), "w:1-2,b:3,g:1-2");
+/// ```
+pub fn written_places(places: &[u8]) -> String {
+    let written = places.iter().zip(super::text::SIDES).map(|(&place, side)| {
+        let sharing = places.iter().filter(|other| **other == place).count() as u8;
+        match sharing {
+            1 => format!("{side}:{place}"),
+            _ => format!("{side}:{place}-{}", place.saturating_add(sharing - 1)),
+        }
+    });
+    written.collect::<Vec<_>>().join(",")
+}

@@ -1,0 +1,3 @@
+//! Playing Stone Chess, seen from outside.
+
+mod cases;
