@@ -3,6 +3,8 @@
 client-moved = { $seat }: { $written }
 client-hidden = { $seat }: a secret decision
 client-legal = possible
+client-costs = possible, costs { $cost }
+client-chance = Drawn by chance: { $written }
 client-picked = picked
 client-play = Play
 client-write = Write down

@@ -3,6 +3,8 @@
 client-moved = { $seat }: { $written }
 client-hidden = { $seat }: тайное решение
 client-legal = можно
+client-costs = можно, цена { $cost }
+client-chance = Жребий: { $written }
 client-picked = выбрано
 client-play = Сходить
 client-write = Записать

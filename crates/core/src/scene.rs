@@ -111,7 +111,8 @@ pub struct Line<T = Text> {
 pub struct Ornament {
     /// Where it begins and ends.
     pub ends: [Point; 2],
-    /// A name that the stylesheet knows: `divide` between zones, `home` along a seat's own edge.
+    /// A name that the stylesheet knows: `divide` between zones, `home` along a seat's own edge,
+    /// `corner` around a cell of its own kind.
     pub kind: &'static str,
     /// Whose it is; `None` for nobody's.
     pub seat: Option<u8>,
@@ -261,7 +262,8 @@ impl<T> Cell<T> {
 }
 
 impl<T> Thing<T> {
-    fn said<U>(&self, say: &dyn Fn(&T) -> U) -> Thing<U> {
+    /// The same with its sentences said.
+    pub fn said<U>(&self, say: &dyn Fn(&T) -> U) -> Thing<U> {
         Thing {
             cell: self.cell.clone(),
             symbol: self.symbol.clone(),
@@ -280,7 +282,8 @@ impl<T> Line<T> {
 }
 
 impl<T> Tray<T> {
-    fn said<U>(&self, say: &dyn Fn(&T) -> U) -> Tray<U> {
+    /// The same with its sentences said.
+    pub fn said<U>(&self, say: &dyn Fn(&T) -> U) -> Tray<U> {
         let items = self.items.iter().map(|item| item.said(say)).collect();
         Tray { seat: self.seat, kind: self.kind, says: say(&self.says), items }
     }

@@ -75,7 +75,13 @@ impl Ground {
     /// The whole board with what lies upon it, turned by `turn` steps; `figures` are definitions to bring along.
     pub fn drawing(&self, figures: &str, upon: &Upon, turn: u8) -> String {
         let mut out = String::with_capacity(self.below.len() + self.between.len() + upon.things.len() + 1024);
-        put!(out, "<svg class=\"board\"{} data-turn=\"{}\">{figures}", self.root, turn % self.turns);
+        put!(
+            out,
+            "<svg class=\"board\" data-ground=\"{}\"{} data-turn=\"{}\">{figures}",
+            Escaped(&self.name),
+            self.root,
+            turn % self.turns
+        );
         out.push_str("<g class=\"plane\">");
         for part in [&self.below, &upon.tints, &self.between, &upon.things] {
             out.push_str(part);
@@ -84,9 +90,9 @@ impl Ground {
         out
     }
 
-    /// The whole board with nothing upon it.
-    pub fn bare(&self, look: &Look) -> String {
-        self.drawing("", &self.upon(&[], &[], &Look { last: &[], ..look.clone() }), 0)
+    /// The whole board with nothing upon it, to put layers of [`Upon::layers`] in.
+    pub fn bare(&self) -> String {
+        self.drawing("", &self.upon(&[], &[], &Look::default()), 0)
     }
 }
 

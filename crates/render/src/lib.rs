@@ -12,7 +12,8 @@
 //! drawing units, 100 to a cell, and **the board's centre is the origin**.
 //!
 //! ```text
-//! <svg class="board" viewBox="…" data-turns="2" data-turn="0" role="group" aria-label="{Look::label}">
+//! <svg class="board" viewBox="…" data-ground="{Ground::name}" data-turns="2" data-turn="0"
+//!      role="group" aria-label="{Look::label}">
 //!   <defs> <g id="{Look::id}-S-0" class="figures"> … </defs>                        (unless Look::own_symbols is off)
 //!   <g class="plane">                                                               turned by --turn
 //!     <g class="cells">

@@ -1,8 +1,8 @@
 // Arrows and circles drawn with the right button. They are the onlooker's own and vanish with the next action.
 
-/** @import { Board, Place } from "./board.js" */
+/** @import { Board } from "./board.js" */
+/** @import { Place } from "./cells.js" */
 
-import { touchOf } from "./board.js";
 import { draw } from "./dom.js";
 
 /** @typedef {{ from: string, to: string, colour: string }} Drawn */
@@ -22,13 +22,22 @@ export class Arrows {
     this.#board = board;
     place.addEventListener("contextmenu", (event) => event.preventDefault());
     place.addEventListener("pointerdown", (event) => {
-      this.#from = event.button === 2 ? cellUnder(event) : null;
+      this.#from = event.button === 2 ? this.#cellUnder(event) : null;
     });
     place.addEventListener("pointerup", (event) => {
-      const to = cellUnder(event);
+      const to = this.#cellUnder(event);
       if (event.button === 2 && this.#from && to) this.#toggle({ from: this.#from, to, colour: colourOf(event) });
       this.#from = null;
     });
+  }
+
+  /**
+   * @param {PointerEvent} event
+   * @returns {string | null}
+   */
+  #cellUnder(event) {
+    const touch = this.#board.touchAt(event);
+    return touch?.startsWith("c:") ? touch.slice(2) : null;
   }
 
   clear() {
@@ -82,13 +91,4 @@ function arrow(from, to, one) {
 /** @param {PointerEvent} event */
 function colourOf(event) {
   return event.shiftKey ? "shift" : event.ctrlKey ? "ctrl" : event.altKey ? "alt" : "plain";
-}
-
-/**
- * @param {PointerEvent} event
- * @returns {string | null}
- */
-function cellUnder(event) {
-  const touch = touchOf(document.elementFromPoint(event.clientX, event.clientY));
-  return touch?.startsWith("c:") ? touch.slice(2) : null;
 }

@@ -1,31 +1,46 @@
-// The drawn board: finding places on it, lighting what may be touched, showing what a path of touches would do.
+// The drawn board: putting drawings up, finding places on it, lighting what may be touched.
 
-/** @import { Branch, Effect } from "./protocol.js" */
+/** @import { Place } from "./cells.js" */
+/** @import { Branch, Picture } from "./protocol.js" */
 
+import { Cells } from "./cells.js";
 import { draw, make } from "./dom.js";
 import { say } from "./words.js";
 
-/** @typedef {{ x: number, y: number }} Place */
+/** @typedef {{ svg: SVGSVGElement, things: SVGGElement }} Old what was shown before */
 
 export class Board {
   #place;
   /** How many steps the board is turned, whatever drawing comes. */
   #turn = 0;
+  /** @type {Map<string, string>} the drawings of grounds by their names */
+  #grounds = new Map();
+  /** @type {Cells} */
+  #cells;
   /** @type {Element[]} */
   #shown = [];
-  /** @type {Map<string, string>} what each touchable says by itself */
+  /** @type {Map<string, string>} what the touchables that are no cells say by themselves */
   #says = new Map();
+  /** @type {Map<string, string>} what is said of cells with something on them */
+  #told = new Map();
 
   /** @param {HTMLElement} place what holds the drawing */
   constructor(place) {
     this.#place = place;
     this.#turn = Number(this.svg.dataset.turn ?? 0);
-    this.#taken();
+    this.#grounds.set(this.svg.dataset.ground ?? "", this.svg.outerHTML);
+    this.#cells = this.#taken();
+    this.#tellThings();
   }
 
   /** @returns {SVGSVGElement} */
   get svg() {
     return /** @type {SVGSVGElement} */ (this.#place.querySelector("svg.board"));
+  }
+
+  /** What holds the drawing. */
+  get place() {
+    return this.#place;
   }
 
   get turns() {
@@ -41,35 +56,91 @@ export class Board {
     this.svg.dataset.turn = String(this.#turn);
   }
 
+  /** The names of the grounds whose drawings are here. */
+  get grounds() {
+    return [...this.#grounds.keys()];
+  }
+
   /**
-   * Puts another drawing in the place of this one.
-   * @param {string} drawing
-   * @returns {SVGSVGElement} the drawing that was there
+   * Keeps the drawing of a ground that comes with a picture.
+   * @param {Picture} picture
    */
-  show(drawing) {
-    const old = this.svg;
-    const focused = this.#place.contains(document.activeElement) ? touchOf(document.activeElement) : null;
-    this.#place.innerHTML = drawing;
-    this.svg.dataset.turn = String(this.#turn);
-    this.#taken();
+  learn(picture) {
+    if (picture.drawing !== null) this.#grounds.set(picture.ground, picture.drawing);
+  }
+
+  /**
+   * Shows another picture. The ground stays if it is the same.
+   * @param {Picture} picture
+   * @returns {Old} what was there
+   */
+  show(picture) {
+    const old = { svg: this.svg, things: this.layer("things") };
+    const { focused } = this;
+    this.rest();
+    if (picture.ground !== this.svg.dataset.ground) this.#lay(this.#grounds.get(picture.ground));
+    for (const layer of drawn(picture.board)) this.#place.querySelector(`.plane > .${layer.getAttribute("class")}`)?.replaceWith(layer);
+    this.#tellThings();
     if (focused) this.focus(focused);
     return old;
+  }
+
+  /** @param {string | undefined} ground */
+  #lay(ground) {
+    if (ground === undefined) return;
+    const [svg] = parsed(ground);
+    const { style } = this.svg;
+    svg.setAttribute("class", this.svg.getAttribute("class") ?? "board");
+    if (style.length > 0) svg.setAttribute("style", style.cssText);
+    this.svg.replaceWith(svg);
+    this.svg.dataset.turn = String(this.#turn);
+    this.#told.clear();
+    this.#cells = this.#taken();
   }
 
   /** What a new drawing needs before it is played on. */
   #taken() {
     this.#shown = [];
     this.#says.clear();
+    const cells = new Cells(this.svg);
     for (const one of this.svg.querySelectorAll("[data-touch]")) {
-      this.#says.set(touchOf(one) ?? "", one.getAttribute("aria-label") ?? "");
+      const touch = touchOf(one) ?? "";
+      if (!touch.startsWith("c:")) this.#says.set(touch, one.getAttribute("aria-label") ?? "");
       one.setAttribute("role", "button");
       one.setAttribute("tabindex", "-1");
     }
-    this.cells[0]?.setAttribute("tabindex", "0");
+    for (const cell of cells.all) {
+      if (!cell.here) continue;
+      cells.element(cell.id)?.setAttribute("tabindex", "0");
+      break;
+    }
+    return cells;
   }
 
+  /** The cells say what stands on them; the things themselves are for eyes only. */
+  #tellThings() {
+    const before = [...this.#told.keys()];
+    this.#told.clear();
+    this.layer("things").setAttribute("aria-hidden", "true");
+    for (const thing of this.layer("things").children) {
+      const cell = thing.getAttribute("data-cell");
+      if (cell) this.#told.set(`c:${cell}`, thing.getAttribute("aria-label") ?? "");
+    }
+    this.#cells.prune((element, id) => this.#told.has(`c:${id}`) || element.getAttribute("tabindex") === "0");
+    for (const touch of [...before, ...this.#told.keys()]) this.find(touch)?.setAttribute("aria-label", this.#own(touch));
+  }
+
+  /**
+   * What something touchable says by itself.
+   * @param {string} touch
+   */
+  #own(touch) {
+    return this.#told.get(touch) ?? this.#says.get(touch) ?? this.#cells.get(touch.slice(2))?.says ?? "";
+  }
+
+  /** The cells in play. */
   get cells() {
-    return /** @type {SVGPathElement[]} */ ([...this.svg.querySelectorAll(".cell[data-cell]:not(.gone)")]);
+    return [...this.#cells.all].filter((cell) => cell.here);
   }
 
   /**
@@ -77,7 +148,22 @@ export class Board {
    * @returns {SVGElement | null}
    */
   find(touch) {
+    if (touch.startsWith("c:")) return this.#cells.element(touch.slice(2));
     return this.svg.querySelector(`[data-touch="${CSS.escape(touch)}"]`);
+  }
+
+  /**
+   * What is touched at a place of the screen.
+   * @param {{ clientX: number, clientY: number }} at
+   * @param {EventTarget | null} [target] what lies there, if that is known
+   * @returns {string | null}
+   */
+  touchAt(at, target = document.elementFromPoint(at.clientX, at.clientY)) {
+    const touch = touchOf(/** @type {Element | null} */ (target));
+    if (touch || !(target instanceof Node && this.svg.contains(target))) return touch;
+    const plane = /** @type {SVGGElement} */ (this.svg.querySelector(".plane"));
+    const cell = this.#cells.nearest(new DOMPoint(at.clientX, at.clientY).matrixTransform(plane.getScreenCTM()?.inverse()));
+    return cell === null ? null : `c:${cell}`;
   }
 
   /**
@@ -86,18 +172,26 @@ export class Board {
    * @returns {Place | null}
    */
   centre(cell) {
-    const data = this.find(`c:${cell}`)?.dataset;
-    return data ? { x: Number(data.x), y: Number(data.y) } : null;
+    const known = this.#cells.get(cell);
+    return known ? { x: known.x, y: known.y } : null;
+  }
+
+  /**
+   * The outline of a cell as path data.
+   * @param {string} cell
+   */
+  outline(cell) {
+    return this.#cells.get(cell)?.outline ?? null;
   }
 
   /**
    * What stands on a cell.
    * @param {string} cell
-   * @param {SVGSVGElement} [svg]
+   * @param {Element} [things] the layer of things to look in
    * @returns {SVGGElement | null}
    */
-  thing(cell, svg = this.svg) {
-    return svg.querySelector(`.things > .thing[data-cell="${CSS.escape(cell)}"]:not([data-shown])`);
+  thing(cell, things = this.layer("things")) {
+    return things.querySelector(`.thing[data-cell="${CSS.escape(cell)}"]:not([data-shown])`);
   }
 
   /**
@@ -110,14 +204,18 @@ export class Board {
   }
 
   /**
-   * Where a cell is seen, turned as the board is turned.
-   * @param {SVGElement} cell
+   * Where a place of the plane is seen, turned as the board is turned.
+   * @param {Place} at
    * @returns {Place}
    */
-  seen(cell) {
+  seen({ x, y }) {
     const angle = (2 * Math.PI * this.#turn) / this.turns;
-    const [x, y] = [Number(cell.dataset.x), Number(cell.dataset.y)];
     return { x: x * Math.cos(angle) - y * Math.sin(angle), y: x * Math.sin(angle) + y * Math.cos(angle) };
+  }
+
+  /** The touch that has the focus, if it is on the board. */
+  get focused() {
+    return this.#place.contains(document.activeElement) ? touchOf(document.activeElement) : null;
   }
 
   /** @param {string} touch */
@@ -141,9 +239,19 @@ export class Board {
     for (const touch of picked) this.#mark(touch, "picked", say("picked"));
     for (const branch of next) {
       if (branch.touch.startsWith("b:") || branch.touch.startsWith("h:")) continue;
-      this.#mark(branch.touch, "next", say("legal"));
-      if (branch.touch.startsWith("c:")) this.#spot(branch.touch.slice(2), picked.length > 0);
+      this.#mark(branch.touch, "next", branch.cost === null ? say("legal") : say("costs", { cost: branch.cost }));
+      if (branch.touch.startsWith("c:")) this.#spot(branch.touch.slice(2), picked.length > 0, branch.cost);
     }
+  }
+
+  /**
+   * What can neither be touched next nor was touched steps back, while a path gathers things.
+   * @param {boolean} gathers
+   */
+  dim(gathers) {
+    this.svg.classList.toggle("gathers", gathers);
+    if (!gathers) return;
+    for (const cell of this.svg.querySelectorAll(".cell.next, .cell.picked")) this.thing(cell.getAttribute("data-cell") ?? "")?.classList.add("helps");
   }
 
   /**
@@ -155,112 +263,46 @@ export class Board {
     const found = this.find(touch);
     if (!found) return;
     found.classList.add(name);
-    found.setAttribute("aria-label", `${this.#says.get(touch)}, ${says}`);
+    found.setAttribute("aria-label", `${this.#own(touch)}, ${says}`);
     if (name === "picked") found.setAttribute("aria-pressed", "true");
     if (touch.startsWith("l:")) found.setAttribute("tabindex", "0");
   }
 
   /**
-   * A dot on an empty cell, a ring around what would be taken.
+   * A dot on an empty cell, a ring around what would be taken, and what it costs.
    * @param {string} cell
    * @param {boolean} begun whether something is picked already
+   * @param {number | null} cost
    */
-  #spot(cell, begun) {
+  #spot(cell, begun, cost) {
     const at = this.centre(cell);
     const stands = this.thing(cell) !== null;
-    if (!at || (stands && !begun)) return;
+    if (!at) return;
+    if (cost !== null) this.add("over", badge(at, cost));
+    if (stands && !begun) return;
     const [name, radius] = stands ? ["ring", 45] : ["dot", 12];
-    this.#show("under", draw("circle", { class: name, cx: at.x, cy: at.y, r: radius }));
+    this.add("under", draw("circle", { class: name, cx: at.x, cy: at.y, r: radius }));
   }
 
   /** Nothing is lit, nothing is previewed. */
   rest() {
     for (const one of this.#shown.splice(0)) one.remove();
-    for (const one of this.svg.querySelectorAll(".next, .picked, .losing, .fading, .lifted")) {
-      one.classList.remove("next", "picked", "losing", "fading", "lifted");
+    this.svg.classList.remove("gathers");
+    for (const one of this.svg.querySelectorAll(".next, .picked, .losing, .fading, .lifted, .helps")) {
+      one.classList.remove("next", "picked", "losing", "fading", "lifted", "helps");
       one.removeAttribute("aria-pressed");
-      const touch = touchOf(one);
-      if (touch) one.setAttribute("aria-label", this.#says.get(touch) ?? "");
+      const touch = one.getAttribute("data-touch");
+      if (touch) one.setAttribute("aria-label", this.#own(touch));
       if (touch?.startsWith("l:")) one.setAttribute("tabindex", "-1");
     }
   }
 
   /**
-   * Shows what steps would do, each step at once, the steps one after the other.
-   * @param {Effect[][]} steps
-   */
-  preview(steps) {
-    /** @type {Map<string, SVGGElement>} what is shown on cells instead of what stands there */
-    const ghosts = new Map();
-    for (const step of steps) {
-      const lifted = new Map(step.flatMap((one) => (one.do === "move" ? [[one.from, this.#lift(one.from, ghosts)]] : [])));
-      for (const effect of step) this.#foresee(effect, ghosts, lifted);
-    }
-    for (const [cell, ghost] of ghosts) {
-      const at = this.centre(cell);
-      if (!at) continue;
-      ghost.setAttribute("transform", `translate(${at.x} ${at.y})`);
-      this.#show("things", ghost);
-    }
-  }
-
-  /**
-   * @param {string} cell
-   * @param {Map<string, SVGGElement>} ghosts
-   * @returns {SVGGElement | null}
-   */
-  #lift(cell, ghosts) {
-    const ghost = ghosts.get(cell);
-    ghosts.delete(cell);
-    if (ghost) return ghost;
-    const stands = this.thing(cell);
-    if (!stands) return null;
-    const copy = /** @type {SVGGElement} */ (stands.cloneNode(true));
-    copy.classList.add("ghost");
-    stands.classList.add("fading");
-    return copy;
-  }
-
-  /**
-   * @param {Effect} effect
-   * @param {Map<string, SVGGElement>} ghosts
-   * @param {Map<string, SVGGElement | null>} lifted
-   */
-  #foresee(effect, ghosts, lifted) {
-    switch (effect.do) {
-      case "move": {
-        const ghost = lifted.get(effect.from);
-        if (ghost) ghosts.set(effect.to, ghost);
-        break;
-      }
-      case "take":
-        if (!ghosts.delete(effect.cell)) this.thing(effect.cell)?.classList.add("fading");
-        break;
-      case "put":
-        ghosts.set(effect.cell, figure(effect.symbol, effect.seat));
-        break;
-      case "become": {
-        const ghost = ghosts.get(effect.cell) ?? this.#lift(effect.cell, ghosts);
-        if (ghost) ghosts.set(effect.cell, become(ghost, effect.symbol));
-        break;
-      }
-      case "lose":
-        for (const cell of effect.cells) this.#hatch(cell);
-        break;
-    }
-  }
-
-  /** @param {string} cell */
-  #hatch(cell) {
-    const outline = this.find(`c:${cell}`)?.getAttribute("d");
-    if (outline) this.#show("over", draw("path", { class: "hatch", d: outline }));
-  }
-
-  /**
+   * Shows something until the board rests.
    * @param {"under" | "things" | "over"} layer
    * @param {SVGElement} one
    */
-  #show(layer, one) {
+  add(layer, one) {
     one.setAttribute("data-shown", "");
     this.layer(layer).append(one);
     this.#shown.push(one);
@@ -280,58 +322,41 @@ export class Board {
 }
 
 /**
+ * @param {string} layers
+ * @returns {Element[]}
+ */
+function drawn(layers) {
+  const [svg] = parsed(`<svg>${layers}</svg>`);
+  return [...svg.children];
+}
+
+/**
+ * @param {string} markup
+ * @returns {HTMLCollection}
+ */
+function parsed(markup) {
+  const holder = make("template");
+  holder.innerHTML = markup;
+  return holder.content.children;
+}
+
+/**
+ * What a touch costs, small beside the middle of its cell.
+ * @param {Place} at
+ * @param {number} cost
+ */
+function badge(at, cost) {
+  const words = draw("text", { x: 27, y: 35 });
+  words.textContent = String(cost);
+  const upright = draw("g", { class: "upright" }, draw("circle", { cx: 27, cy: 26, r: 15 }), words);
+  return draw("g", { class: "cost", transform: `translate(${at.x} ${at.y})` }, upright);
+}
+
+/**
  * The touch that an element stands for.
  * @param {Element | null} element
  * @returns {string | null}
  */
 export function touchOf(element) {
   return element?.closest("[data-touch]")?.getAttribute("data-touch") ?? null;
-}
-
-/**
- * The id a figure is defined under in the page: characters other than letters, digits and hyphens are written as
- * their code.
- * @param {string} symbol
- * @param {number | string | null} seat
- */
-export function figureId(symbol, seat) {
-  const part = symbol.replace(/[^A-Za-z0-9-]/gu, (one) => `_${one.codePointAt(0)?.toString(16)}_`);
-  return `#b-${part}-${seat === null ? "n" : typeof seat === "number" ? seat % 4 : seat}`;
-}
-
-/**
- * A thing that does not stand on the board yet.
- * @param {string} symbol
- * @param {number} seat
- * @returns {SVGGElement}
- */
-function figure(symbol, seat) {
-  const use = draw("use", { href: figureId(symbol, seat) });
-  return draw("g", { class: `thing ghost put seat-${seat}` }, draw("g", { class: "upright" }, use));
-}
-
-/**
- * @param {SVGGElement} thing
- * @param {string} symbol
- */
-function become(thing, symbol) {
-  const seat = /seat-(\w+)/.exec(thing.getAttribute("class") ?? "")?.[1] ?? "n";
-  for (const use of thing.querySelectorAll("use")) use.setAttribute("href", figureId(symbol, seat));
-  return thing;
-}
-
-/**
- * A figure alone, for buttons and for what is dragged.
- * @param {string} href
- * @returns {SVGSVGElement}
- */
-export function alone(href) {
-  return draw("svg", { viewBox: "-50 -50 100 100", "aria-hidden": "true" }, draw("use", { href }));
-}
-
-/** @param {string} symbol @param {string} title */
-export function symbolButton(symbol, title) {
-  const button = make("button", { type: "button", title });
-  button.append(alone(symbol), title);
-  return button;
 }

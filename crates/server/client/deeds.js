@@ -99,7 +99,8 @@ function seatFor(deed, state) {
   const decides = state.turn.find((seat) => state.holds.includes(seat)) ?? state.holds[0] ?? null;
   switch (deed) {
     case "undo":
-      return state.undo[0] ?? null;
+      // In a turn that all see, the last step is undone where the next one is made.
+      return state.secret ? (state.undo[0] ?? null) : null;
     case "take-back":
       return takesBack(state);
     case "resign":

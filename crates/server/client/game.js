@@ -17,6 +17,9 @@ import { MoveList } from "./movelist.js";
 import { tell } from "./news.js";
 import * as papers from "./papers.js";
 import { PathBar } from "./pathbar.js";
+import { preview, ways } from "./preview.js";
+import { Sight } from "./sight.js";
+import { Seeds } from "./seeds.js";
 import { Connection } from "./socket.js";
 import { Touches } from "./touches.js";
 import { aloud, hush } from "./voice.js";
@@ -28,6 +31,8 @@ const address = `/${facts.id}`;
 
 /** How long something that was refused is shown, in milliseconds. */
 const REFUSED = 6000;
+/** After so long without an answer what was touched is shown as picked, in milliseconds. */
+const SLOW = 60;
 
 class Game {
   /** @type {State | null} */
@@ -51,28 +56,33 @@ class Game {
   #history = new History(address, facts.ply, (ask) => this.#send(ask), (picture) => this.#picture(picture, null));
   #beside = new Beside(facts.id, this.#history, () => this.#flip());
   #deeds = new Deeds(need("deeds"), facts.seats, (ask) => this.#send(ask));
+  #seeds = new Seeds((ask) => this.#send(ask));
   #curtain = new Curtain(facts.seats, (seat) => this.#sit(seat));
   #bar = new PathBar(need("path"), need("frame"), {
     touch: (touch) => this.#touch(touch),
     over: (touch) => this.#over(touch),
     confirm: () => this.#confirm(),
     back: () => this.#back(),
+    undo: () => this.#undo(),
     choose: (chosen) => this.#choose(chosen),
   });
-  #hands = new Hands([this.#place, this.#trays], {
+  #hands = new Hands(this.#board, this.#trays, {
     touch: (touch) => this.#touch(touch),
     lift: (touch) => this.#lift(touch),
     drop: (touch) => this.#drop(touch),
     over: (touch) => this.#over(touch),
+    roams: () => this.#sight.roams,
   });
+  #sight = new Sight(this.#board, () => this.#hands.holds);
   #connection = new Connection(
-    `${address}/socket`,
+    () => `${address}/socket?grounds=${this.#board.grounds.join(".")}`,
     (tell) => this.#hear(tell),
     (connected) => this.#connected(connected),
   );
 
   constructor() {
     if (facts.side !== null) this.#board.turn = facts.side;
+    this.#sight.refresh();
     keys.listen(this.#board, {
       step: (by) => this.#history.step(by),
       first: () => this.#history.look(0),
@@ -84,7 +94,12 @@ class Game {
       cancel: () => this.#cancel(),
       touch: (touch) => this.#touch(touch),
       isMaking: () => this.#isMaking,
+      reveal: (touch) => this.#sight.reveal(touch.slice(2)),
+      unit: (by) => this.#unit(by),
+      zoom: (by) => (by > 0 ? this.#sight.closer() : by < 0 ? this.#sight.farther() : this.#sight.whole()),
+      undo: () => this.#undo(),
     });
+    need("next-unit").addEventListener("click", () => this.#unit(1));
     this.#typed();
   }
 
@@ -94,8 +109,11 @@ class Game {
   #hear(tell) {
     switch (tell.t) {
       case "state":
+        this.#board.learn(tell.picture);
+        tell.moves.unshift(...(this.#state?.moves.slice(0, tell.told) ?? []));
         return this.#follow(tell);
       case "look":
+        this.#board.learn(tell);
         return this.#history.got(tell);
       case "next":
         this.#asked.get(tell.id)?.(tell.next);
@@ -127,6 +145,7 @@ class Game {
     need("status").classList.toggle("over", state.places !== null);
     this.#list.write(state.moves);
     this.#deeds.show(state);
+    this.#seeds.follow(state);
     need("again").hidden = state.places === null;
     this.#beside.players(state);
     this.#typedFor(state);
@@ -144,7 +163,9 @@ class Game {
   #picture(picture, before) {
     const live = this.#history.isLive;
     this.#hands.cancel();
-    const old = this.#board.show(picture.board);
+    const old = this.#board.show(picture);
+    if (old.svg !== this.#board.svg) this.#sight.refresh();
+    this.#sight.redraw();
     this.#trays.innerHTML = picture.trays;
     if (this.#state) this.#beside.notes(picture.notes, this.#state, facts.seats.length);
     this.#list.point(picture.ply);
@@ -152,10 +173,23 @@ class Game {
     need("past").hidden = live;
     need("past-says").textContent = say("past", { ply: picture.ply });
     need("frame").classList.toggle("looks-back", !live);
-    if (before && picture.ply === before.picture.ply + 1 && before.eyes === this.#state?.eyes) motion.play(this.#board, old, picture.effects, !this.#placed);
+    if (before && before.eyes === this.#state?.eyes && picture.ply > before.picture.ply) this.#move(picture, before, old);
     if (!before || before.seq !== this.#state?.seq) this.#arrows.clear();
     this.#arrows.redraw();
     this.#begin();
+  }
+
+  /**
+   * What was done is seen to happen.
+   * @param {Picture} picture
+   * @param {State} before
+   * @param {import("./board.js").Old} old
+   */
+  #move(picture, before, old) {
+    const news = this.#state?.moves.slice(before.picture.ply, picture.ply) ?? [];
+    const chance = news.at(-1)?.seat === null;
+    if (before.picture.ply <= picture.since) motion.play(this.#board, old, picture.effects, { slides: !this.#placed, chance });
+    if (chance) motion.roll(this.#trays);
   }
 
   /**
@@ -202,7 +236,7 @@ class Game {
   #continuations(path) {
     const seat = this.#decides;
     const id = ++this.#questions;
-    if (seat === null || !this.#send({ t: "touch", seat, path, id })) return Promise.resolve({ action: null, next: [] });
+    if (seat === null || !this.#send({ t: "touch", seat, path, id })) return Promise.resolve({ action: null, says: null, next: [] });
     return new Promise((answer) => this.#asked.set(id, answer));
   }
 
@@ -218,12 +252,13 @@ class Game {
 
   async #begin() {
     const playable = this.#decides !== null;
-    await this.#touches.begin(playable ? (this.#state?.touches ?? null) : { action: null, next: [] });
+    await this.#touches.begin(playable ? (this.#state?.touches ?? null) : { action: null, says: null, next: [] });
     if (papers.areButtons(this.#touches.first)) return this.#choose([]);
     const again = this.#item;
     this.#item = null;
     if (again && this.#touches.first.some((branch) => branch.touch === again)) await this.#touches.touch(again);
     this.#show();
+    if (playable) this.#sight.open(this.#units);
   }
 
   /** Shows the path as far as it is touched. */
@@ -235,11 +270,21 @@ class Game {
       if (this.#state && hasFinished(this.#state)) return this.#bar.done(() => this.#sit(null));
       return this.#bar.rest();
     }
-    this.#board.light(this.#touches.path, this.#touches.next);
-    this.#board.preview(this.#touches.effects);
-    this.#arrows.redraw();
+    this.#light(this.#touches.effects);
     this.#items();
-    this.#bar.show(this.#touches, this.#board, seat, this.#state?.secret ?? false);
+    const undoes = !this.#state?.secret && Boolean(this.#state?.undo.includes(seat));
+    this.#bar.show(this.#touches, this.#board, seat, this.#state?.secret ?? false, undoes);
+  }
+
+  /**
+   * Lights what may be touched, and shows what steps would do.
+   * @param {import("./protocol.js").Effect[][]} steps
+   */
+  #light(steps) {
+    this.#board.light(this.#touches.path, this.#touches.next);
+    this.#board.dim(this.#touches.says !== null);
+    preview(this.#board, steps);
+    this.#arrows.redraw();
   }
 
   /** Lights the items beside the board. */
@@ -261,7 +306,9 @@ class Game {
   /** @param {string} touch */
   async #touch(touch) {
     if (this.#decides === null || this.#sent >= 0) return;
+    const slow = setTimeout(() => this.#show(), SLOW);
     const result = await this.#touches.touch(touch);
+    clearTimeout(slow);
     if (result === "play") return this.#confirm();
     this.#show();
     aloud(spoken(this.#touches));
@@ -274,11 +321,11 @@ class Game {
   #over(touch) {
     if (this.#decides === null || this.#sent >= 0) return;
     const branch = this.#touches.next.find((one) => one.touch === touch);
-    const shows = branch && branch.effects.length > 0 && (touch?.startsWith("l:") || touch?.startsWith("b:"));
+    const isCell = touch?.startsWith("c:") ?? false;
+    const shows = branch && branch.effects.some((effect) => !isCell || effect.do === "trace");
     if (!shows && !this.#peeking) return;
-    this.#board.light(this.#touches.path, this.#touches.next);
-    this.#board.preview(shows ? [...this.#touches.effects, branch.effects] : this.#touches.effects);
-    this.#arrows.redraw();
+    this.#light(shows && !isCell ? [...this.#touches.effects, branch.effects] : this.#touches.effects);
+    if (shows && isCell) ways(this.#board, branch.effects);
     this.#peeking = Boolean(shows);
   }
   #peeking = false;
@@ -331,6 +378,36 @@ class Game {
     aloud(spoken(this.#touches));
   }
 
+  /** A touch is taken back, or else the last step of a turn that is not ended. */
+  #undo() {
+    const seat = this.#decides;
+    if (this.#isMaking) this.#back();
+    else if (seat === null || this.#state?.secret || !this.#state?.undo.includes(seat)) return false;
+    else if (this.#sent < 0) this.#send({ t: "undo", seat, seq: this.#state.seq });
+    return true;
+  }
+
+  /** The cells that may be touched first. */
+  get #units() {
+    return this.#touches.first.flatMap((branch) => (branch.touch.startsWith("c:") ? branch.touch.slice(2) : []));
+  }
+
+  /**
+   * Goes to the next unit with something to do.
+   * @param {number} by
+   */
+  #unit(by) {
+    const units = this.#units;
+    if (this.#decides === null || units.length === 0) return;
+    const at = units.indexOf(this.#board.focused?.slice(2) ?? this.#last ?? "");
+    const unit = units[at < 0 ? (by > 0 ? 0 : units.length - 1) : (at + by + units.length) % units.length];
+    this.#last = unit;
+    this.#board.focus(`c:${unit}`);
+    this.#sight.reveal(unit, true);
+  }
+  /** @type {string | null} the unit that was gone to last */
+  #last = null;
+
   #cancel() {
     this.#hands.cancel();
     if (this.#beside.isOpen) return this.#beside.sheet(false);
@@ -364,6 +441,7 @@ class Game {
 
   #flip() {
     this.#board.turn += 1;
+    this.#sight.refresh();
     aloud(say("turned", { seat: facts.seats[this.#board.turn] ?? "" }));
     this.#show();
   }

@@ -1,6 +1,9 @@
 // Mouse, finger and pen: a touch is a click, a drag is two touches.
 
-import { alone, touchOf } from "./board.js";
+/** @import { Board } from "./board.js" */
+
+import { touchOf } from "./board.js";
+import { alone } from "./figures.js";
 
 /** How far a hand moves before it drags, in pixels. */
 const SLACK = 6;
@@ -10,7 +13,8 @@ const SLACK = 6;
  * @property {(touch: string) => void} touch something was touched
  * @property {(touch: string) => boolean} lift whether a drag may begin there; it then counts as touched
  * @property {(touch: string | null) => void} drop where a drag ended
- * @property {(touch: string | null) => void} over what the pointer rests on
+ * @property {(touch: string | null) => void} over what the pointer or the focus rests on
+ * @property {() => boolean} roams whether fingers move the board
  */
 
 /** @typedef {{ id: number, touch: string, x: number, y: number, source: Element, ghost: SVGSVGElement | null }} Drag */
@@ -19,20 +23,24 @@ export class Hands {
   /** @type {Drag | null} */
   #drag = null;
   #dragged = false;
+  #board;
   #wishes;
 
   /**
-   * @param {HTMLElement[]} places where touchable things are
+   * @param {Board} board
+   * @param {HTMLElement} trays where the other touchable things are
    * @param {Wishes} wishes
    */
-  constructor(places, wishes) {
+  constructor(board, trays, wishes) {
+    this.#board = board;
     this.#wishes = wishes;
-    for (const place of places) {
+    for (const place of [board.place, trays]) {
       place.addEventListener("click", (event) => this.#click(event));
       place.addEventListener("pointerdown", (event) => this.#down(event));
       place.addEventListener("mousedown", keepsFocus);
       place.addEventListener("pointerover", (event) => wishes.over(touchOf(/** @type {Element} */ (event.target))));
       place.addEventListener("pointerleave", () => wishes.over(null));
+      place.addEventListener("focusin", (event) => wishes.over(touchOf(/** @type {Element} */ (event.target))));
     }
     addEventListener("pointermove", (event) => this.#move(event));
     addEventListener("pointerup", (event) => this.#up(event));
@@ -41,7 +49,7 @@ export class Hands {
 
   /** @param {MouseEvent} event */
   #click(event) {
-    const touch = touchOf(/** @type {Element} */ (event.target));
+    const touch = this.#board.touchAt(event, event.target);
     if (this.#dragged) this.#dragged = false;
     else if (touch) this.#wishes.touch(touch);
   }
@@ -51,6 +59,8 @@ export class Hands {
     this.#dragged = false;
     const source = /** @type {Element} */ (event.target).closest("[data-touch]");
     const touch = touchOf(source);
+    // A finger moves a board that does not fit; only its taps are touches.
+    if (event.pointerType === "touch" && this.#wishes.roams() && this.#board.place.contains(source)) return;
     if (event.button !== 0 || !source || !touch || this.#drag) return;
     this.#drag = { id: event.pointerId, touch, x: event.clientX, y: event.clientY, source, ghost: null };
     // A finger holds what it pressed; the cell below it is found by place, so the hold is let go of.
@@ -97,8 +107,13 @@ export class Hands {
     this.#dragged = true;
     // The click that follows a drag comes at once, if it comes at all.
     setTimeout(() => (this.#dragged = false), 0);
-    const end = touchOf(document.elementFromPoint(event.clientX, event.clientY));
+    const end = this.#board.touchAt(event);
     this.#wishes.drop(end === drag.touch ? null : end);
+  }
+
+  /** Whether something is dragged. */
+  get holds() {
+    return Boolean(this.#drag?.ghost);
   }
 
   /** Lets go of what is dragged. */

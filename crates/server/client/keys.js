@@ -17,6 +17,10 @@ import { writes } from "./dom.js";
  * @property {() => void} cancel
  * @property {(touch: string) => void} touch
  * @property {() => boolean} isMaking whether touches have begun an action
+ * @property {(touch: string) => void} reveal brings what has got the focus into view
+ * @property {(by: number) => void} unit the next unit with something to do, or the one before
+ * @property {(by: number) => void} zoom closer, farther, or with 0 the whole board
+ * @property {() => boolean} undo takes back a touch, or a step of the unfinished turn; whether there was one
  */
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -59,9 +63,18 @@ function onTouchable(event, board, deeds) {
   if (!arrow) return false;
   if (!touch.startsWith("c:")) return toNext(at, touch.slice(0, 2), arrow[0] + arrow[1]);
   const next = neighbour(board, touch, arrow[0], arrow[1]);
-  if (next) board.focus(next);
+  if (next) {
+    board.focus(next);
+    deeds.reveal(next);
+  }
   return true;
 }
+
+/**
+ * Where a walk by arrows keeps to: going up through the cells of a comb does not drift aside.
+ * @type {{ touch: string, upright: boolean, at: number }}
+ */
+let lane = { touch: "", upright: false, at: 0 };
 
 /**
  * The focus goes on among what is offered of one kind: lines, items, buttons.
@@ -85,9 +98,11 @@ function toNext(at, kind, by) {
  * @returns {string | null}
  */
 function neighbour(board, touch, right, down) {
-  const here = board.find(touch);
+  const here = board.centre(touch.slice(2));
   if (!here) return null;
   const from = board.seen(here);
+  const upright = down !== 0;
+  if (lane.touch !== touch || lane.upright !== upright) lane = { touch, upright, at: upright ? from.x : from.y };
   let best = null;
   let least = Infinity;
   for (const cell of board.cells) {
@@ -95,9 +110,10 @@ function neighbour(board, touch, right, down) {
     const along = (at.x - from.x) * right + (at.y - from.y) * down;
     const aside = Math.abs((at.x - from.x) * down) + Math.abs((at.y - from.y) * right);
     if (along < 1 || aside > along * 1.01 + 1) continue;
-    const far = along + aside * 2;
-    if (far < least) [least, best] = [far, touchOf(cell)];
+    const far = along + aside * 2 + Math.abs((upright ? at.x : at.y) - lane.at) / 4;
+    if (far < least) [least, best] = [far, `c:${cell.id}`];
   }
+  if (best) lane.touch = best;
   return best;
 }
 
@@ -121,6 +137,20 @@ function onPage(event, deeds) {
     case "ArrowDown":
     case "End":
       return done(deeds.last());
+    case "n":
+      return done(deeds.unit(1));
+    case "N":
+      return done(deeds.unit(-1));
+    case "+":
+    case "=":
+      return done(deeds.zoom(1));
+    case "-":
+      return done(deeds.zoom(-1));
+    case "0":
+      return done(deeds.zoom(0));
+    case "u":
+    case "Backspace":
+      return deeds.undo();
     case "f":
       return done(deeds.flip());
     case "s":

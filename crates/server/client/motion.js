@@ -1,50 +1,80 @@
 // What an action did, played on the new drawing: things slide, what was taken fades, lost ground tears off.
 
-/** @import { Board } from "./board.js" */
+/** @import { Board, Old } from "./board.js" */
 /** @import { Effect } from "./protocol.js" */
 
 import { draw, moves } from "./dom.js";
 
 const LONG = 220;
 const SHORT = 150;
+const LONGEST = 250;
+
+/**
+ * @typedef {object} How
+ * @property {boolean} slides whether things slide to where they went; not when a hand put them there
+ * @property {boolean} chance whether chance had a part in it: what it turned up is seen to turn
+ */
 
 /**
  * @param {Board} board the new drawing
- * @param {SVGSVGElement} old the drawing before
+ * @param {Old} old what was shown before
  * @param {Effect[]} effects
- * @param {boolean} slides whether things slide to where they went; not when a hand put them there
+ * @param {How} how
  */
-export function play(board, old, effects, slides) {
+export function play(board, old, effects, { slides, chance }) {
   if (!moves()) return;
+  /** @type {string[]} */
+  let way = [];
   for (const effect of effects) {
-    if (effect.do === "move" && slides) slide(board, effect.from, effect.to);
+    if (effect.do === "trace") way = effect.cells;
+    if (effect.do === "move" && slides) slide(board, way.at(-1) === effect.to && way[0] === effect.from ? way : [effect.from, effect.to]);
     if (effect.do === "take") fade(board, old, effect.cell);
-    if (effect.do === "put") appear(board, effect.cell);
-    if (effect.do === "become") appear(board, effect.cell);
+    if (effect.do === "put" || effect.do === "become") chance ? turn(board, effect.cell) : appear(board, effect.cell);
     if (effect.do === "lose") for (const cell of effect.cells) tear(board, old, cell);
   }
 }
 
 /**
  * @param {Board} board
- * @param {string} from
- * @param {string} to
+ * @param {string[]} way
  */
-function slide(board, from, to) {
-  const [thing, begin, end] = [board.thing(to), board.centre(from), board.centre(to)];
-  if (!thing || !begin || !end) return;
+function slide(board, way) {
+  const thing = board.thing(way[way.length - 1]);
+  const places = way.flatMap((cell) => board.centre(cell) ?? []);
+  if (!thing || places.length < 2) return;
   board.layer("things").append(thing);
-  const at = (/** @type {{x: number, y: number}} */ place) => `translate(${place.x}px, ${place.y}px)`;
-  thing.animate([{ transform: at(begin) }, { transform: at(end) }], { duration: LONG, easing: "cubic-bezier(.3,.1,.2,1)" });
+  const frames = places.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
+  thing.animate(frames, { duration: places.length > 2 ? LONGEST : LONG, easing: "cubic-bezier(.3,.1,.2,1)" });
+}
+
+/**
+ * What chance turned up on a cell turns over.
+ * @param {Board} board
+ * @param {string} cell
+ */
+function turn(board, cell) {
+  const figure = board.thing(cell)?.querySelector(".upright > use");
+  figure?.animate([{ transform: "scaleX(0)" }, { transform: "scaleX(1.15)" }, { transform: "scaleX(1)" }], { duration: LONGEST, easing: "ease-out" });
+}
+
+/**
+ * What chance drew and laid beside the board comes to rest there: a die that was thrown.
+ * @param {HTMLElement} trays
+ */
+export function roll(trays) {
+  if (!moves()) return;
+  for (const figure of trays.querySelectorAll('[data-kind="roll"] svg')) {
+    figure.animate([{ transform: "rotate(-160deg) scale(.6)" }, { transform: "rotate(12deg) scale(1.08)" }, { transform: "none" }], { duration: LONGEST, easing: "ease-out" });
+  }
 }
 
 /**
  * @param {Board} board
- * @param {SVGSVGElement} old
+ * @param {Old} old
  * @param {string} cell
  */
 function fade(board, old, cell) {
-  const gone = board.thing(cell, old);
+  const gone = board.thing(cell, old.things);
   if (!gone) return;
   const copy = /** @type {SVGGElement} */ (gone.cloneNode(true));
   copy.classList.remove("fading", "lifted");
@@ -61,11 +91,12 @@ function appear(board, cell) {
 
 /**
  * @param {Board} board
- * @param {SVGSVGElement} old
+ * @param {Old} old
  * @param {string} cell
  */
 function tear(board, old, cell) {
-  const ground = old.querySelector(`[data-cell="${CSS.escape(cell)}"].cell`);
+  if (old.svg === board.svg) return;
+  const ground = old.svg.querySelector(`[data-cell="${CSS.escape(cell)}"].cell`);
   const at = board.centre(cell) ?? place(ground);
   if (!ground || !at) return;
   const copy = draw("path", { d: ground.getAttribute("d") ?? "", class: (ground.getAttribute("class") ?? "").replace(/ (next|picked|losing)\b/g, "") });

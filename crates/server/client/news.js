@@ -17,14 +17,18 @@ const PAUSE = 160;
 export function tell(state, before, seats) {
   const news = told(state, before);
   for (const move of news) {
-    const seat = seats[move.seat ?? -1] ?? "";
-    aloud(move.written ? say("moved", { seat, written: move.written }) : say("hidden", { seat }));
+    if (move.seat === null) aloud(say("chance", { written: move.written ?? "" }));
+    else {
+      const seat = seats[move.seat] ?? "";
+      aloud(move.written ? say("moved", { seat, written: move.written }) : say("hidden", { seat }));
+    }
   }
   if (state.places && !before.places) return sound(ending(state));
-  const did = news.length > 0 ? soundOf(state.picture.effects) : null;
+  const did = news.length > 0 ? soundOf(state.picture.effects, news.at(-1)?.seat === null) : null;
   if (did) sound(did);
   const mine = state.turn.some((seat) => state.holds.includes(seat));
-  const byAnother = news.length > 0 && !state.holds.includes(news[news.length - 1].seat ?? -1);
+  const last = news.findLast((move) => move.seat !== null);
+  const byAnother = last !== undefined && !state.holds.includes(last.seat ?? -1);
   if (mine && byAnother) setTimeout(() => sound("turn"), PAUSE);
 }
 

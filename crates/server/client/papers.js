@@ -8,11 +8,13 @@ import { make } from "./dom.js";
 const MANY = 24;
 
 /**
- * Whether everything that may be touched first is a button.
+ * Whether everything that may be touched first is a button, and there is a choice to make or to be told of. A single
+ * button that ends the path at once is no choice.
  * @param {Branch[]} first
  */
 export function areButtons(first) {
-  return first.length > 0 && first.every((branch) => branch.touch.startsWith("b:"));
+  const buttons = first.length > 0 && first.every((branch) => branch.touch.startsWith("b:"));
+  return buttons && (first.length > 1 || first[0].then !== null && first[0].then.next.length > 0);
 }
 
 /**
@@ -27,7 +29,7 @@ export function follow(first, chosen) {
   /** @type {Branch[]} */
   const path = [];
   /** @type {Paths | null} */
-  let paths = { action: null, next: first };
+  let paths = { action: null, says: null, next: first };
   while (paths && areButtons(paths.next)) {
     const wish = chosen[rows.length];
     /** @type {Branch} */

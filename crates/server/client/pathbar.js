@@ -4,8 +4,8 @@
 /** @import { Branch } from "./protocol.js" */
 /** @import { Touches } from "./touches.js" */
 
-import { figureId, symbolButton } from "./board.js";
 import { make } from "./dom.js";
+import { figureId, symbolButton } from "./figures.js";
 import { hint } from "./guide.js";
 import * as papers from "./papers.js";
 import { say } from "./words.js";
@@ -16,6 +16,7 @@ import { say } from "./words.js";
  * @property {(touch: string | null) => void} over a button is pointed at
  * @property {() => void} confirm
  * @property {() => void} back
+ * @property {() => void} undo
  * @property {(chosen: string[]) => void} choose another choice of written papers
  */
 
@@ -47,16 +48,26 @@ export class PathBar {
    * @param {Board} board
    * @param {number} seat who decides, for the figures on buttons
    * @param {boolean} secret whether what is decided is written down in secret
+   * @param {boolean} undoes whether a step of this turn can be undone
    */
-  show(touches, board, seat, secret) {
+  show(touches, board, seat, secret, undoes) {
     this.rest();
     this.#bar.classList.remove("idle");
     if (papers.areButtons(touches.first)) return this.#papers(touches, secret);
     const buttons = touches.next.filter((branch) => branch.touch.startsWith("b:"));
     const last = touches.path.at(-1);
-    if (buttons.length > 0 && last?.startsWith("c:")) this.#choose(buttons, board, last.slice(2), seat);
-    else this.#bar.append(...buttons.map((branch) => this.#button(branch)));
+    if (touches.says) this.#bar.append(make("strong", { class: "says" }, touches.says));
+    if (buttons.length > 0 && last?.startsWith("c:") && buttons.some(symbolOf)) this.#choose(buttons, board, last.slice(2), seat);
+    else this.#bar.append(...buttons.map((branch) => this.#button(branch, touches.next.length === buttons.length)));
     this.#confirm(touches, secret);
+    if (undoes && touches.path.length === 0) this.#undo();
+  }
+
+  /** The last step of a turn that is not ended can be taken back here. */
+  #undo() {
+    const undo = make("button", { class: "quiet", type: "button", "data-undo": "" }, say("undo"));
+    undo.addEventListener("click", this.#wishes.undo);
+    this.#bar.append(undo);
   }
 
   /**
@@ -90,9 +101,12 @@ export class PathBar {
     if (says) this.#bar.append(make("span", { class: "hint" }, says));
   }
 
-  /** @param {Branch} branch */
-  #button(branch) {
-    const button = make("button", { class: "quiet", type: "button", "data-touch": branch.touch }, branch.says);
+  /**
+   * @param {Branch} branch
+   * @param {boolean} alone whether nothing but buttons can be touched
+   */
+  #button(branch, alone) {
+    const button = make("button", { class: alone ? "main" : "quiet", type: "button", "data-touch": branch.touch }, branch.says);
     return this.#wired(button, branch.touch);
   }
 

@@ -52,6 +52,14 @@ seat: number,
 /**
  * The `seq` of the state it was decided on.
  */
+seq: number, } | { "t": "seed", 
+/**
+ * The seats that add one, each with its words.
+ */
+seeds: Array<[number, string]>, 
+/**
+ * The `seq` of the state it was decided on.
+ */
 seq: number, } | { "t": "sit", 
 /**
  * The seat, or none.
@@ -102,9 +110,14 @@ seq: number,
  */
 picture: Picture, 
 /**
- * The history, without what is still hidden from this viewer: action `ply` is `moves[ply - 1]`.
+ * The history, without what is still hidden from this viewer, after the first `told` actions: those stand in the
+ * state sent before. Action `ply` is `moves[ply - 1 - told]`.
  */
 moves: Array<Move>, 
+/**
+ * How many actions of the history are not sent again.
+ */
+told: number, 
 /**
  * The seats that may decide now.
  */
@@ -146,10 +159,32 @@ status: string,
  */
 places: Array<number> | null, 
 /**
+ * What is told of the draws by chance; absent in games without any.
+ */
+fair: Promised | null, 
+/**
  * Every legal path of touches for the seat to decide (the eyes' seat in secret) if this browser holds it, else no
  * path. Absent when there are too many: then they are asked for with [`Ask::Touch`].
  */
 touches: Paths | null, };
+
+export type Promised = { 
+/**
+ * The SHA-256 of the secret that they come from, 64 hexadecimal digits.
+ */
+commitment: string, 
+/**
+ * The secret, 64 hexadecimal digits, once the game is over.
+ */
+secret: string | null, 
+/**
+ * What each seat has added to the draws; none where it has not answered.
+ */
+seeds: Array<string | null>, 
+/**
+ * The seats of this browser whose seeds the first draw waits for.
+ */
+awaits: Array<number>, };
 
 export type Picture = { 
 /**
@@ -157,7 +192,16 @@ export type Picture = {
  */
 ply: number, 
 /**
- * The board: the SVG of `skazka-render`.
+ * The name of the board's ground: cells, lines, labels, everything that stays while things move.
+ */
+ground: string, 
+/**
+ * The drawing of the ground, an SVG of `skazka-render` with nothing upon it. Only sent to a page that was not sent
+ * it before and did not say, by `?grounds=` of the socket's address, that it has it.
+ */
+drawing: string | null, 
+/**
+ * What lies upon the ground: the SVG layers `tints`, `things` and `over`.
  */
 board: string, 
 /**
@@ -169,9 +213,14 @@ trays: string,
  */
 notes: Array<string>, 
 /**
- * What the last action did, for animation, sounds and highlights.
+ * What was done since `since`, for animation and sounds: the last action, or with what chance drew upon it also
+ * the action that made it draw.
  */
-effects: Array<Effect>, };
+effects: Array<Effect>, 
+/**
+ * After how many actions that began.
+ */
+since: number, };
 
 export type Move = { 
 /**

@@ -16,12 +16,12 @@ export class Connection {
   #tell;
 
   /**
-   * @param {string} path
+   * @param {() => string} path the address, asked for at every connecting
    * @param {(tell: Tell) => void} hear what the server says
    * @param {(connected: boolean) => void} tell whether there is a connection
    */
   constructor(path, hear, tell) {
-    this.#address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`;
+    this.#address = () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path()}`;
     this.#hear = hear;
     this.#tell = tell;
     addEventListener("online", () => this.#now());
@@ -51,7 +51,7 @@ export class Connection {
   }
 
   #open() {
-    const socket = new WebSocket(this.#address);
+    const socket = new WebSocket(this.#address());
     this.#socket = socket;
     socket.onopen = () => {
       this.#wait = SOONEST;

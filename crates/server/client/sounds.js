@@ -4,7 +4,7 @@
 
 const KEY = "skazka-sound";
 
-/** @typedef {"move" | "capture" | "cut" | "turn" | "victory" | "defeat" | "draw"} Sound */
+/** @typedef {"move" | "capture" | "cut" | "die" | "good" | "bad" | "turn" | "victory" | "defeat" | "draw"} Sound */
 
 /** @type {AudioContext | null} */
 let context = null;
@@ -35,14 +35,30 @@ export function toggle() {
 }
 
 /**
+ * What an effect sounds like: of several the first in this list is heard. What chance did to the board is good news
+ * when something came, bad when something went.
+ * @type {{ by: "hand" | "chance", effect: Effect["do"], sound: Sound }[]}
+ */
+const SOUNDS = [
+  { by: "chance", effect: "take", sound: "bad" },
+  { by: "chance", effect: "become", sound: "good" },
+  { by: "chance", effect: "put", sound: "good" },
+  { by: "hand", effect: "take", sound: "capture" },
+  { by: "hand", effect: "lose", sound: "cut" },
+];
+
+/**
  * The sound of what an action did.
  * @param {Effect[]} effects
+ * @param {boolean} chance whether chance acted last
  * @returns {Sound | null}
  */
-export function soundOf(effects) {
+export function soundOf(effects, chance) {
   const did = new Set(effects.map((effect) => effect.do));
-  if (did.has("take")) return "capture";
-  if (did.has("lose")) return "cut";
+  const by = chance ? "chance" : "hand";
+  const known = SOUNDS.find((one) => one.by === by && did.has(one.effect));
+  if (known) return known.sound;
+  if (chance && !did.has("move")) return "die";
   return did.size > 0 ? "move" : null;
 }
 
@@ -59,6 +75,13 @@ export function sound(name) {
       return knock(currentTime + 0.05, 320, 0.06, 0.3);
     case "cut":
       return rip(currentTime, 0.24);
+    case "die":
+      return [0, 0.07, 0.12, 0.2].forEach((late, nth) => knock(currentTime + late, 380 - nth * 30, 0.05, 0.35));
+    case "good":
+      return [523, 784].forEach((tone, nth) => bell(currentTime + nth * 0.09, tone, 0.3, 0.18));
+    case "bad":
+      knock(currentTime, 110, 0.2, 0.6);
+      return bell(currentTime + 0.06, 196, 0.35, 0.16);
     case "turn":
       return bell(currentTime, 660, 0.22, 0.16);
     case "victory":

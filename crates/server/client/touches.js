@@ -9,7 +9,7 @@
  */
 
 /** @type {Paths} */
-const NOTHING = { action: null, next: [] };
+const NOTHING = { action: null, says: null, next: [] };
 
 export class Touches {
   /** @type {{ paths: Paths, picked: Branch | null }[]} */
@@ -51,6 +51,11 @@ export class Touches {
   /** The action that the path spells, if it is one as it stands. */
   get action() {
     return this.#last.paths.action;
+  }
+
+  /** What the path so far comes to, while that is worth a sentence. */
+  get says() {
+    return this.#last.paths.says;
   }
 
   /** What may be touched first. */

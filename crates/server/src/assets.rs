@@ -37,6 +37,11 @@ fn board_css() -> String {
     skazka_render::css()
 }
 
+/// What tells the client of this program, and the drawing of boards, from those of other versions.
+pub fn version() -> &'static str {
+    &VERSION
+}
+
 /// The address of a file of the client, such as `site.css`.
 ///
 /// ```

@@ -13,6 +13,7 @@
 pub mod assets;
 pub mod begin;
 mod chance;
+mod grounds;
 pub mod pages;
 pub mod protocol;
 mod random;

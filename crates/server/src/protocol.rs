@@ -21,10 +21,15 @@
 //! stage one must look through the eyes of that seat. States may be skipped when they follow each other quickly: each
 //! one is the whole truth.
 //!
+//! What a board stands on changes seldom and may be large. It has a name, which every [`Picture`] says; its drawing is
+//! sent once.
+//!
 //! A message that cannot be read is answered with [`Tell::Refused`] and changes nothing.
 
 use serde::{Deserialize, Serialize};
 use skazka_core::Effect;
+use skazka_render::{Ground, Upon};
+use std::sync::Arc;
 
 /// The version said in [`State::v`].
 pub const VERSION: u8 = 1;
@@ -80,6 +85,14 @@ pub enum Ask {
     Resign {
         /// The seat.
         seat: u8,
+        /// The `seq` of the state it was decided on.
+        #[cfg_attr(test, ts(type = "number"))]
+        seq: u64,
+    },
+    /// Add seeds to the draws of the game, before the first of them.
+    Seed {
+        /// The seats that add one, each with its words.
+        seeds: Vec<(u8, String)>,
         /// The `seq` of the state it was decided on.
         #[cfg_attr(test, ts(type = "number"))]
         seq: u64,
@@ -140,8 +153,11 @@ pub struct State {
     pub seq: u64,
     /// The board now.
     pub picture: Picture,
-    /// The history, without what is still hidden from this viewer: action `ply` is `moves[ply - 1]`.
+    /// The history, without what is still hidden from this viewer, after the first `told` actions: those stand in the
+    /// state sent before. Action `ply` is `moves[ply - 1 - told]`.
     pub moves: Vec<Move>,
+    /// How many actions of the history are not sent again.
+    pub told: usize,
     /// The seats that may decide now.
     pub turn: Vec<u8>,
     /// Whether they decide in secret.
@@ -162,9 +178,25 @@ pub struct State {
     pub status: String,
     /// Each seat's place when the game is over.
     pub places: Option<Vec<u8>>,
+    /// What is told of the draws by chance; absent in games without any.
+    pub fair: Option<Promised>,
     /// Every legal path of touches for the seat to decide (the eyes' seat in secret) if this browser holds it, else no
     /// path. Absent when there are too many: then they are asked for with [`Ask::Touch`].
     pub touches: Option<Paths>,
+}
+
+/// What is told of a game's draws by chance.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Promised {
+    /// The SHA-256 of the secret that they come from, 64 hexadecimal digits.
+    pub commitment: String,
+    /// The secret, 64 hexadecimal digits, once the game is over.
+    pub secret: Option<String>,
+    /// What each seat has added to the draws; none where it has not answered.
+    pub seeds: Vec<Option<String>>,
+    /// The seats of this browser whose seeds the first draw waits for.
+    pub awaits: Vec<u8>,
 }
 
 /// One point of the game, drawn.
@@ -173,14 +205,44 @@ pub struct State {
 pub struct Picture {
     /// After how many actions.
     pub ply: usize,
-    /// The board: the SVG of `skazka-render`.
+    /// The name of the board's ground: cells, lines, labels, everything that stays while things move.
+    pub ground: String,
+    /// The drawing of the ground, an SVG of `skazka-render` with nothing upon it. Only sent to a page that was not sent
+    /// it before and did not say, by `?grounds=` of the socket's address, that it has it.
+    pub drawing: Option<String>,
+    /// What lies upon the ground: the SVG layers `tints`, `things` and `over`.
     pub board: String,
     /// Hands, captured things and counters beside it: HTML.
     pub trays: String,
     /// Sentences about the position.
     pub notes: Vec<String>,
-    /// What the last action did, for animation, sounds and highlights.
+    /// What was done since `since`, for animation and sounds: the last action, or with what chance drew upon it also
+    /// the action that made it draw.
     pub effects: Vec<Effect<String>>,
+    /// After how many actions that began.
+    pub since: usize,
+    /// Both parts of the board, for those who put them together.
+    #[serde(skip)]
+    #[cfg_attr(test, ts(skip))]
+    pub drawn: Drawn,
+}
+
+/// A board in two parts.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Drawn {
+    /// What stays.
+    pub ground: Arc<Ground>,
+    /// What every action changes.
+    pub upon: Upon,
+    /// How many steps the board is turned.
+    pub turn: u8,
+}
+
+impl Drawn {
+    /// The whole board.
+    pub fn whole(&self) -> String {
+        self.ground.drawing("", &self.upon, self.turn)
+    }
 }
 
 /// One action in the move list.
@@ -215,6 +277,7 @@ mod tests {
             Ask::decl(&config),
             Tell::decl(&config),
             State::decl(&config),
+            Promised::decl(&config),
             Picture::decl(&config),
             Move::decl(&config),
             Paths::decl(&config),

@@ -10,14 +10,17 @@
 //!   public sees nothing                                     then plies 1, 2, 3
 //! ```
 
+use crate::chance;
+use crate::grounds;
 use crate::pages::trays;
-use crate::protocol::{Move, Paths, Picture, State, VERSION};
+use crate::protocol::{Drawn, Move, Paths, Picture, Promised, State, VERSION};
 use crate::room::Snapshot;
 use crate::store::{GameRow, Owner};
+use skazka_core::fair::Claim;
 use skazka_core::record::{self, Record};
 use skazka_core::{
-    Actor, Catalogue, Discipline, Effect, Event, Family, Fault, Outcome, Scene, Seat, Seats, Table, Text, Touch, Turn,
-    Viewer, text,
+    Actor, Catalogue, Discipline, Effect, Event, Family, Fault, Outcome, PlyView, Scene, Seat, Seats, Table, Text,
+    Touch, Turn, Viewer, text,
 };
 use skazka_render::Look;
 use skazka_words::Language;
@@ -102,6 +105,7 @@ impl<'a> View<'a> {
             seq: self.snapshot.course.seq_for(self.viewer()),
             picture: self.picture(self.plies()),
             moves: self.moves(),
+            told: 0,
             turn: numbers(turn.seats().iter().collect()),
             secret,
             holds: numbers(self.onlooker.holds.clone()),
@@ -112,6 +116,7 @@ impl<'a> View<'a> {
             undo: numbers(self.held(|seat| self.may_undo(seat, secret))),
             status: self.onlooker.say(&self.status(&turn)),
             places: outcome(&turn).map(|outcome| outcome.places.clone()),
+            fair: self.promised(),
             touches: self.touches(&turn),
         }
     }
@@ -119,13 +124,54 @@ impl<'a> View<'a> {
     /// The game after `ply` of the actions he may know of; the present when there are not so many.
     pub fn picture(&self, ply: usize) -> Picture {
         let ply = ply.min(self.plies());
-        let scene = self.scene(ply);
-        let effects = self.effects(ply);
-        let turn = self.side();
-        let look = Look { label: self.title(), last: &effects, own_symbols: false, turn, ..Look::default() };
-        let board = skazka_render::inline(&scene, self.family.symbols(), &look);
-        let trays = trays(&scene, self.family.symbols(), &look).into_string();
-        Picture { ply, board, trays, notes: scene.notes, effects }
+        let scene = self.table().scene(self.table_ply(ply), self.viewer());
+        let say = |text: &Text| self.onlooker.say(text);
+        let last = self.done_in_turn(ply);
+        let look = Look { label: self.title(), last: &last, own_symbols: false, ..Look::default() };
+        let ground = grounds::of(&scene, self.onlooker.language, &look);
+        let things: Vec<_> = scene.things.iter().map(|thing| thing.said(&say)).collect();
+        let upon = ground.upon(&things, &scene.arrows, &look);
+        let beside: Vec<_> = scene.trays.iter().map(|tray| tray.said(&say)).collect();
+        let since = self.since(ply);
+        Picture {
+            ply,
+            ground: ground.name().to_owned(),
+            drawing: None,
+            board: upon.layers(),
+            trays: trays(&beside, self.family.symbols(), &look).into_string(),
+            notes: scene.notes.iter().map(say).collect(),
+            effects: (since..ply).flat_map(|ply| self.effects(ply + 1)).collect(),
+            since,
+            drawn: Drawn { ground, upon, turn: self.side() },
+        }
+    }
+
+    /// After how many actions that began which the last of `ply` actions ended: one action, or with what chance drew
+    /// upon it in the same turn that one too.
+    fn since(&self, ply: usize) -> usize {
+        let goes_on = |before: usize, ply: usize| {
+            let (before, last) = (self.known(before), self.known(ply));
+            before.zip(last).is_some_and(|(before, last)| last.by == Actor::Chance && before.turn == last.turn)
+        };
+        let drawn = (1..ply).rev().take_while(|&last| goes_on(last - 1, last)).count();
+        ply.saturating_sub(1 + drawn)
+    }
+
+    /// What the seat that acted last did in its turn, up to `ply`: the marks on the board.
+    fn done_in_turn(&self, ply: usize) -> Vec<Effect<String>> {
+        let acted = (0..ply).rev().find(|&last| self.known(last).is_some_and(|one| one.by != Actor::Chance));
+        let Some(one) = acted.and_then(|last| self.known(last)) else { return self.effects(ply) };
+        let same_turn = |other: PlyView| {
+            other.turn == one.turn && other.turn > 0 && (other.by == one.by || other.by == Actor::Chance)
+        };
+        let same = |ply: &usize| self.known(*ply).is_some_and(same_turn);
+        let first = acted.map_or(ply, |last| (0..last).rev().take_while(same).last().unwrap_or(last));
+        (first..ply).flat_map(|ply| self.effects(ply + 1)).collect()
+    }
+
+    /// One of the actions he may know of.
+    fn known(&self, ply: usize) -> Option<PlyView> {
+        self.table().ply(*self.plies.get(ply)?, self.viewer())
     }
 
     /// Who sits at the bottom of the board: whoever looks, if he holds one seat alone.
@@ -153,7 +199,28 @@ impl<'a> View<'a> {
         let row = &self.snapshot.row;
         let mut written = record::from_table(self.table(), self.family, self.discipline, &row.settings, self.viewer())?;
         crate::record::add_tags(&mut written, row, self.discipline)?;
+        if let Some(claim) = self.claim() {
+            claim.add_to(&mut written, self.discipline.seat_names)?;
+        }
         Ok(written)
+    }
+
+    /// What anybody may be told of the game's draws: the secret only when it is over.
+    fn claim(&self) -> Option<Claim> {
+        let promise = self.snapshot.row.promise.as_ref()?;
+        let over = matches!(self.table().turn(), Turn::Over(_));
+        Some(Claim::of(promise, self.table().seeds().to_vec(), over))
+    }
+
+    fn promised(&self) -> Option<Promised> {
+        let Claim { commitment, secret, seeds, .. } = self.claim()?;
+        let awaited = chance::awaited(&self.snapshot.row, self.table());
+        Some(Promised {
+            commitment: commitment.to_string(),
+            secret: secret.map(|secret| secret.hex()),
+            seeds: seeds.into_iter().map(|seed| seed.map(String::from)).collect(),
+            awaits: self.held(|seat| awaited.contains(&seat)).into_iter().map(|seat| seat.0).collect(),
+        })
     }
 
     /// What is played, for people.
@@ -239,6 +306,9 @@ impl<'a> View<'a> {
                 text!("status-set-up", seat = self.names(self.sits_among(*seats).into_iter()))
             }
             (Turn::Secret(seats), None) => text!("status-secret", seats = self.names(seats.iter())),
+            (Turn::Chance, None) if !chance::awaited(&self.snapshot.row, self.table()).is_empty() => {
+                text!("status-seeds")
+            }
             (Turn::Chance, None) => text!("status-chance"),
         }
     }

@@ -77,7 +77,7 @@ fn a_board_is_its_ground_and_what_lies_upon_it() {
     let upon = ground.upon(&scene.things, &scene.arrows, &look);
     let whole = inline(&scene, &symbols(), &look);
     assert_eq!(ground.drawing("", &upon, 0), whole);
-    let bare = ground.bare(&look);
+    let bare = ground.bare();
     assert!(bare.contains("<g class=\"things\"></g>") && !bare.contains("data-symbol"), "{bare}");
     for (nth, layer) in upon.layers().split_inclusive("</g><g class=\"").enumerate() {
         assert!(whole.contains(layer.trim_end_matches("<g class=\"")), "layer {nth}: {layer}");

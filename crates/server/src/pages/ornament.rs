@@ -28,6 +28,14 @@ pub enum Icon {
     Help,
     /// More: the sheet.
     More,
+    /// Closer to the board.
+    Closer,
+    /// Farther from it.
+    Farther,
+    /// All of it.
+    Whole,
+    /// The next unit with something to do.
+    Unit,
 }
 
 /// A sign of 24 by 24 drawn in the colour of the text.
@@ -47,6 +55,10 @@ pub fn icon(icon: Icon) -> Markup {
         Icon::Sound => "M4 10v4h3l5 4V6l-5 4zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11",
         Icon::Help => "M9 9.5a3 3 0 1 1 4.4 2.6c-1 .6-1.4 1.1-1.4 2.2M12 17.5v.2",
         Icon::More => "M5 8h14M5 12h14M5 16h14",
+        Icon::Closer => "M12 6v12M6 12h12",
+        Icon::Farther => "M6 12h12",
+        Icon::Whole => "M4.5 9V4.5H9M15 4.5h4.5V9M19.5 15v4.5H15M9 19.5H4.5V15",
+        Icon::Unit => "M9 8.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7M15 8l4 4-4 4",
     };
     html! {
         svg.icon viewBox="0 0 24 24" aria-hidden="true" data-icon=(format!("{icon:?}").to_lowercase()) {

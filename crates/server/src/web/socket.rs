@@ -2,14 +2,16 @@
 
 use super::game::id_of;
 use super::{App, Failure, Visitor};
-use crate::protocol::{Ask, State as Seen, Tell};
+use crate::protocol::{Ask, Picture, State as Seen, Tell};
 use crate::room::{Command, Deed, Refused, Watching};
 use crate::store::{GameId, Owner};
 use crate::view::{Onlooker, View};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::response::Response;
+use serde::Deserialize;
 use skazka_core::{Fault, Seat, Text, Touch, quote, text};
+use std::collections::HashSet;
 use std::time::Duration;
 use tokio::time::{Instant, timeout};
 
@@ -23,11 +25,20 @@ const PING_EVERY: Duration = Duration::from_secs(20);
 /// A page that gave no sign of life for so long is gone.
 const SILENT_AT_MOST: Duration = Duration::from_secs(60);
 
+/// What the address of the socket says of the page.
+#[derive(Debug, Default, Deserialize)]
+pub struct Asked {
+    /// The names of the grounds it has, with dots between them.
+    #[serde(default)]
+    grounds: String,
+}
+
 /// Opens the socket of a game.
 pub async fn socket(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
+    Query(asked): Query<Asked>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failure> {
     let id = id_of(&id)?;
@@ -35,7 +46,8 @@ pub async fn socket(
     let onlooker = Onlooker::new(&watching.borrow().row, visitor.browser, visitor.context.language);
     let upgrade = upgrade.read_buffer_size(4096).write_buffer_size(0).max_message_size(LONGEST_MESSAGE);
     let browser = visitor.browser;
-    let talk = move |socket| Talk { app, id, browser, onlooker, watching, socket, last: None }.go_on();
+    let grounds = asked.grounds.split('.').map(str::to_owned).collect();
+    let talk = move |socket| Talk { app, id, browser, onlooker, watching, socket, last: None, grounds }.go_on();
     Ok(upgrade.on_upgrade(talk))
 }
 
@@ -52,6 +64,8 @@ struct Talk {
     socket: WebSocket,
     /// The state that was sent last: the same one is not sent again.
     last: Option<Box<Seen>>,
+    /// The grounds that the page has.
+    grounds: HashSet<String>,
 }
 
 impl Talk {
@@ -118,10 +132,17 @@ impl Talk {
             Ask::OfferDraw { seat, seq } => self.command(seat, seq, Deed::OfferDraw).await,
             Ask::DeclineDraw { seat, seq } => self.command(seat, seq, Deed::DeclineDraw).await,
             Ask::Resign { seat, seq } => self.command(seat, seq, Deed::Resign).await,
+            Ask::Seed { seeds, seq } => self.seeds(seeds, seq).await,
             Ask::Sit { seat } => self.sit(seat.map(Seat)).await,
             Ask::Touch { seat, path, id } => self.touch(Seat(seat), &path, id).await,
             Ask::Look { ply } => self.look(ply).await,
         }
+    }
+
+    async fn seeds(&mut self, seeds: Vec<(u8, String)>, seq: u64) -> Result<(), Gone> {
+        let first = seeds.first().map_or(0, |(seat, _)| *seat);
+        let seeds = seeds.into_iter().map(|(seat, words)| (Seat(seat), words)).collect();
+        self.command(first, seq, Deed::Seeds(seeds)).await
     }
 
     /// What is done is shown as news, to everybody who looks.
@@ -159,7 +180,8 @@ impl Talk {
     }
 
     async fn look(&mut self, ply: usize) -> Result<(), Gone> {
-        let picture = self.viewed(|view| view.picture(ply))?;
+        let mut picture = self.viewed(|view| view.picture(ply))?;
+        self.bring_ground(&mut picture);
         self.tell(&Tell::Look(picture)).await
     }
 
@@ -170,8 +192,19 @@ impl Talk {
         if self.last.as_ref() == Some(&state) {
             return Ok(());
         }
-        self.last = Some(state.clone());
-        self.tell(&Tell::State(state)).await
+        let mut sent = state.clone();
+        self.bring_ground(&mut sent.picture);
+        sent.told = self.last.as_ref().map_or(0, |last| told_before(last, &sent));
+        sent.moves.drain(..sent.told);
+        self.last = Some(state);
+        self.tell(&Tell::State(sent)).await
+    }
+
+    /// A ground that the page has not got yet comes along with its picture.
+    fn bring_ground(&mut self, picture: &mut Picture) {
+        if self.grounds.insert(picture.ground.clone()) {
+            picture.drawing = Some(picture.drawn.ground.bare());
+        }
     }
 
     fn viewed<T>(&self, look: impl FnOnce(&View<'_>) -> T) -> Result<T, Gone> {
@@ -193,6 +226,12 @@ impl Talk {
     async fn send(&mut self, message: Message) -> Result<(), Gone> {
         timeout(SEND_WITHIN, self.socket.send(message)).await.map_err(|_| Gone)?.map_err(|_| Gone)
     }
+}
+
+/// How many actions of the history of `now` the page knows from the state `before`.
+fn told_before(before: &Seen, now: &Seen) -> usize {
+    let goes_on = before.eyes == now.eyes && now.moves.starts_with(&before.moves);
+    if goes_on { before.moves.len() } else { 0 }
 }
 
 fn is_too_long(why: axum::Error) -> bool {

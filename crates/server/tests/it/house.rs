@@ -2,11 +2,14 @@
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use skazka_core::dice::RaceGame;
 use skazka_core::duel::{Duel, DuelGame, FirstLegal};
 use skazka_core::{Catalogue, Hosted, Thinker};
 use skazka_server::Server;
 use skazka_server::room::Pace;
+use std::collections::HashMap;
 use std::net::SocketAddr;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 use tempfile::TempDir;
@@ -26,6 +29,11 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// The catalogue of the duel, played by `thinker`.
 pub fn duels(thinker: impl Thinker<Duel>) -> Catalogue {
     Catalogue::new(vec![Box::new(Hosted::<DuelGame, _>::new(thinker))])
+}
+
+/// The catalogue of the race.
+pub fn races() -> Catalogue {
+    Catalogue::new(vec![Box::new(Hosted::<RaceGame, _>::new(FirstLegal))])
 }
 
 /// A pace at which tests need not wait.
@@ -53,12 +61,17 @@ impl House {
     /// A server of duels that `thinker` plays.
     pub async fn with(thinker: impl Thinker<Duel>) -> House {
         let folder = Arc::new(tempfile::tempdir().expect("a folder"));
-        House::open_in(folder, thinker).await
+        House::open_in(folder, duels(thinker)).await
     }
 
-    async fn open_in(folder: Arc<TempDir>, thinker: impl Thinker<Duel>) -> House {
+    /// A server of races with dice in a new folder.
+    pub async fn of_races() -> House {
+        House::open_in(Arc::new(tempfile::tempdir().expect("a folder")), races()).await
+    }
+
+    async fn open_in(folder: Arc<TempDir>, catalogue: Catalogue) -> House {
         let any = SocketAddr::from(([127, 0, 0, 1], 0));
-        let server = Server::open(any, folder.path(), duels(thinker), BRISK).await.expect("opens");
+        let server = Server::open(any, folder.path(), catalogue, BRISK).await.expect("opens");
         let address = server.address();
         let (end, ended) = oneshot::channel();
         let until = async { ended.await.unwrap_or(()) };
@@ -68,9 +81,19 @@ impl House {
 
     /// Ends the server and starts it anew on the same data, in good order.
     pub async fn reopen(self) -> House {
+        self.reopen_with(duels(FirstLegal)).await
+    }
+
+    /// The same with other games.
+    pub async fn reopen_with(self, catalogue: Catalogue) -> House {
         self.end.send(()).expect("it runs");
         self.running.await.expect("it ends");
-        House::open_in(self.folder, FirstLegal).await
+        House::open_in(self.folder, catalogue).await
+    }
+
+    /// The folder of its data.
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
     }
 
     /// Where it listens.
@@ -156,20 +179,26 @@ impl Browser {
 
     /// Begins a duel and gives its id; `fields` are those of the form.
     pub async fn begin(&mut self, fields: &str) -> String {
-        let answer = self.post("/new/duel/plain", fields).await;
+        self.begin_a("duel/plain", fields).await
+    }
+
+    /// Begins a game of a discipline and gives its id.
+    pub async fn begin_a(&mut self, discipline: &str, fields: &str) -> String {
+        let answer = self.post(&format!("/new/{discipline}"), fields).await;
         assert_eq!(answer.status, 303, "{}", answer.words());
         let to = answer.header("location").expect("a place to go to");
         to.trim_start_matches('/').to_owned()
     }
 
-    /// Opens the socket of a game.
+    /// Opens the socket of a game; what its address says besides may follow, `id?grounds=a`.
     pub async fn open(&self, id: &str) -> Page {
         self.try_open(id, None).await.expect("a socket")
     }
 
     /// Tries to open the socket of a game, from a page of `origin`.
     pub async fn try_open(&self, id: &str, origin: Option<&str>) -> Result<Page, Error> {
-        let mut request = format!("ws://{}/{id}/socket", self.address).into_client_request()?;
+        let (id, query) = id.split_once('?').unwrap_or((id, ""));
+        let mut request = format!("ws://{}/{id}/socket?{query}", self.address).into_client_request()?;
         let set = [("cookie", self.cookie.as_deref()), ("accept-language", Some(self.language)), ("origin", origin)];
         for (name, value) in set {
             if let Some(value) = value {
@@ -177,7 +206,7 @@ impl Browser {
             }
         }
         let (socket, _) = timeout(PATIENCE, connect_async(request)).await.expect("an answer in time")?;
-        Ok(Page { socket })
+        Ok(Page { socket, moves: Vec::new(), grounds: HashMap::new() })
     }
 }
 
@@ -209,6 +238,9 @@ fn unchunked(mut bytes: &[u8]) -> Vec<u8> {
 /// A game's page with its socket.
 pub struct Page {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// What it was told before and is not told again.
+    moves: Vec<Value>,
+    grounds: HashMap<String, Value>,
 }
 
 impl Page {
@@ -243,7 +275,24 @@ impl Page {
 
     pub async fn hear(&mut self) -> Value {
         let words = self.words().await.expect("the socket is open");
-        serde_json::from_str(&words).expect("JSON")
+        let mut told: Value = serde_json::from_str(&words).expect("JSON");
+        if told["t"] == "state" {
+            self.complete(&mut told);
+        }
+        told
+    }
+
+    /// Puts back what the page knows from earlier states: moves, and the drawing of the ground.
+    fn complete(&mut self, state: &mut Value) {
+        self.moves.truncate(state["told"].as_u64().expect("a number") as usize);
+        self.moves.extend(state["moves"].as_array().expect("moves").iter().cloned());
+        state["moves"] = json!(self.moves);
+        let picture = &mut state["picture"];
+        let name = picture["ground"].as_str().expect("a name").to_owned();
+        if picture["drawing"].is_string() {
+            self.grounds.insert(name.clone(), picture["drawing"].take());
+        }
+        picture["drawing"] = self.grounds[&name].clone();
     }
 
     /// The next state.

@@ -94,7 +94,10 @@ async fn late_doubled_and_foreign_commands_change_nothing() {
     stranger.ask(json!({ "t": "sit", "seat": 1 })).await;
     assert_eq!(refusal(&stranger.hear().await), "This seat is not played from this browser.");
     stranger.ask(json!({ "t": "touch", "seat": 1, "path": [], "id": 9 })).await;
-    assert_eq!(stranger.hear().await, json!({ "t": "next", "id": 9, "next": { "action": null, "next": [] } }));
+    assert_eq!(
+        stranger.hear().await,
+        json!({ "t": "next", "id": 9, "next": { "action": null, "says": null, "next": [] } })
+    );
     assert!(stranger.is_silent().await);
 }
 
@@ -166,6 +169,27 @@ async fn touches_are_narrowed_on_demand_too() {
     assert_eq!(cells, ["c:a2", "c:b1", "c:b3", "c:c2"]);
     page.ask(json!({ "t": "touch", "seat": 0, "path": ["c:b2", "c:b3"], "id": 4 })).await;
     assert_eq!(page.hear().await["next"]["action"], "b2-b3");
+}
+
+#[tokio::test]
+async fn a_ground_is_drawn_once_for_each_page_and_the_history_is_told_once() {
+    let house = House::open().await;
+    let (id, mut page, mut second) = begun(&house).await;
+    let first: Value = serde_json::from_str(&second.words().await.expect("a state")).expect("JSON");
+    let ground = first["picture"]["ground"].as_str().expect("a name");
+    let drawing = first["picture"]["drawing"].as_str().expect("the page has none yet");
+    assert!(drawing.contains("data-touch=\"c:b2\"") && drawing.contains(ground) && !drawing.contains("stone 0"));
+    assert_eq!((&first["told"], first["moves"].as_array().map(Vec::len)), (&json!(0), Some(2)));
+    page.act(0, "b2-b3", 2).await;
+    let next: Value = serde_json::from_str(&second.words().await.expect("a state")).expect("JSON");
+    assert_eq!((&next["picture"]["ground"], &next["picture"]["drawing"]), (&json!(ground), &Value::Null));
+    assert!(next["picture"]["board"].as_str().expect("layers").contains("stone 0"));
+    assert_eq!((&next["told"], &next["moves"][0]["written"]), (&json!(2), &json!("b2-b3")));
+    second.ask(json!({ "t": "look", "ply": 0 })).await;
+    assert_eq!(second.hear().await["drawing"], Value::Null);
+    let mut third = house.browser().open(&format!("{id}?grounds=x.{ground}")).await;
+    let state: Value = serde_json::from_str(&third.words().await.expect("a state")).expect("JSON");
+    assert_eq!((&state["picture"]["ground"], &state["picture"]["drawing"]), (&json!(ground), &Value::Null));
 }
 
 #[tokio::test]

@@ -2,7 +2,9 @@
 
 mod asks;
 mod dialogs;
+mod fair;
 mod moves;
+mod sight;
 mod story;
 
 use super::layout::{Accent, Page, layout};
@@ -105,8 +107,10 @@ fn stage(context: &PageContext, page: &GamePage<'_>) -> Markup {
                 a #to-game href={ "/" (page.id) } { (context.say(&text!("game-back-to-game"))) }
             }
             ul #brief.notes hidden[!page.begins()] { (notes(page.begins(), page.shown)) }
+            (fair::seeds(context, page))
             div #frame.board-frame {
-                div #board.board-place { (PreEscaped(&page.shown.board)) }
+                div #board.board-place { (PreEscaped(page.shown.drawn.whole())) }
+                (sight::tools(context))
             }
             div #path.path role="group" aria-label=(context.say(&text!("game-choices"))) {}
             div #trays.trays { (PreEscaped(&page.shown.trays)) }

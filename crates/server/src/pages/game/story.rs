@@ -18,6 +18,7 @@ pub fn story(context: &PageContext, page: &GamePage<'_>) -> Markup {
                 ul #notes.notes hidden[page.begins()] { (super::notes(!page.begins(), page.shown)) }
                 (asks::typed(context, page))
                 (eyes(context, page))
+                (super::fair::told(context, page))
                 (downloads(context, page))
             }
         }

@@ -1,0 +1,30 @@
+//! What stands at a board that does not fit the screen: closer, farther, the whole, the next unit, and a small map. The
+//! script shows it where it is needed.
+
+use super::super::ornament::{Icon, icon};
+use super::PageContext;
+use maud::{Markup, html};
+use skazka_core::{Text, text};
+
+/// The tools, hidden.
+pub fn tools(context: &PageContext) -> Markup {
+    html! {
+        div #sight.sight.lively hidden {
+            div.lenses role="group" aria-label=(context.say(&text!("game-sight"))) {
+                (lens(context, "zoom-in", Icon::Closer, text!("game-closer")))
+                (lens(context, "zoom-out", Icon::Farther, text!("game-farther")))
+                (lens(context, "zoom-whole", Icon::Whole, text!("game-whole")))
+                (lens(context, "next-unit", Icon::Unit, text!("game-next-unit")))
+            }
+            div #minimap.minimap hidden aria-hidden="true" {
+                canvas {}
+                div.seen {}
+            }
+        }
+    }
+}
+
+fn lens(context: &PageContext, id: &str, sign: Icon, says: Text) -> Markup {
+    let says = context.say(&says);
+    html! { button.tool id=(id) type="button" aria-label=(says) title=(says) { (icon(sign)) } }
+}
