@@ -50,6 +50,8 @@ export async function begin(page, discipline, choices = {}) {
   await page.click("#new-game button.main");
   await page.waitForURL(/\/[A-Za-z0-9]{8}$/);
   await page.waitForSelector("html.js");
+  const seeds = page.locator("#seeds:not([hidden]) button.main");
+  if ((await seeds.count()) > 0) await seeds.click();
   await page.waitForFunction(() => document.querySelectorAll("#board .next, #trays .next, #path form, #curtain[open]").length > 0);
 }
 
