@@ -15,7 +15,7 @@ const STATES: [&[&str]; 5] = [&[], &["spent"], &["veteran"], &["spent", "veteran
 const MARKS: &str = "7c1a2a/a1a~a!~r1a3ac2/7b7/3a12/4c4a5a!1/4a7b5/18a/10a3l5/1A5a1a10a/5a7a8/17a5/22/21/5A3A10/8A1A1B4AA/1B12A3/1AA2A1A7A1/1L9A4/1A2A10/A2A2A3A1R1/2AAAA3A3 n 2/6 1 701";
 
 /// Everything at once: stacks of all heights, veterans, fragments, priests in corners of others, known and unknown discs.
-const STACKS: &str = "L2C'4a3c'1/2aac3bb4/aB'1cc2bb1a4/5bcabc2A3/17/18/3aB14/4AbC!13/21/7A'14/+1?x3?o?4?5?+1/5a3ab12/3A!5b!~2c8/7A~A!~11/19/1ACBCA12/3BBCC!10/2AB!3CC'7/1AAB2CCC5/A2A4B3a1/l2A6R2 s 3/6 160 301 3+1x1o";
+const STACKS: &str = "L2C'4a3c'/2aac3bb4/aB'1cc2bb1a4/5bcabc2A3/17/18/3aB14/4AbC!13/21/7A'14/+1?x3?o?4?5?+1/5a3ab11/3A!5b3c7/7A~A!~11/19/1ACBCA12/3BBCC!10/2AB!3CC'7/1AAB2CCC6/A2A4B3a1/l2A6R2 s 3/6 160 301 2+2x1o";
 
 fn main() -> Result<(), Failed> {
     let folder = std::env::args().nth(1).ok_or("name a folder for the pictures")?;
@@ -27,18 +27,16 @@ fn main() -> Result<(), Failed> {
     draw(folder, "units-28px", &units, &symbols, 28 * 7)?;
     draw(folder, "units-16px", &units, &symbols, 16 * 7)?;
     draw(folder, "things", &things, &symbols, 1200)?;
-    for (name, rules) in [("tammashil", Rules::TAMMASHIL), ("hivvayo", Rules::HIVVAYO)] {
-        let start = said(&State::start(rules));
-        draw(folder, name, &start, &symbols, 1100)?;
-    }
-    let huge = said(&State::start(Rules::HIVVAYO));
-    draw(folder, "hivvayo-near", &huge, &symbols, 4000)?;
     let (_, settings, showcase) = Tammashil::showcase();
     let rules = Tammashil::rules("tammashil", &settings)?;
     for (name, position) in [("middle", showcase), ("marks", MARKS), ("stacks", STACKS)] {
-        let middle = said(&State::read(&rules, position)?);
+        let middle = said(&<State as Position>::read(&rules, position)?);
         draw(folder, &format!("{name}-phone"), &middle, &symbols, 390)?;
         draw(folder, name, &middle, &symbols, 1100)?;
+    }
+    for (name, rules) in [("tammashil", Rules::TAMMASHIL), ("hivvayo", Rules::HIVVAYO)] {
+        let start = said(&State::start(rules));
+        draw(folder, name, &start, &symbols, 1100)?;
     }
     Ok(())
 }

@@ -141,9 +141,12 @@ impl Board {
         if self.is_huge() { HUGE_LABEL_AWAY } else { LABEL_AWAY }
     }
 
+    /// Of a huge board, the rear edges, the middle row, and every fifth row that is not next to it.
     fn has_letter(&self, row: usize) -> bool {
-        let told = [0, self.0.middle_row(), self.0.rows() - 1].contains(&row);
-        !self.is_huge() || told || row.is_multiple_of(SPARSE_ROWS)
+        let middle = self.0.middle_row();
+        let told = [0, middle, self.0.rows() - 1].contains(&row);
+        let fifth = row.is_multiple_of(SPARSE_ROWS) && row.abs_diff(middle) > 1;
+        !self.is_huge() || told || fifth
     }
 
     /// The rear edges have their numbers above and below.

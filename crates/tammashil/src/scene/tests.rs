@@ -8,6 +8,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 const ALL: [Rules; 3] = [Rules::TAMMASHIL, Rules { belt: Belt::OpenEnds, ..Rules::TAMMASHIL }, Rules::HIVVAYO];
 
+/// A board with a few rows written, from `f` down; all above is empty but for North's priests.
+fn read(rows: &str, counters: &str) -> State {
+    let above = "r11l/14/15/16/17/18/19/20/21/22/23/22/21/20/19";
+    State::read(Rules::TAMMASHIL, &format!("{above}/{rows} {counters}")).unwrap()
+}
+
 fn start(rules: Rules) -> Scene {
     scene(&State::start(rules), Vec::new())
 }
@@ -147,4 +153,42 @@ fn trays_tell_what_chance_said_and_what_is_covered() {
     assert_eq!(trays(&State::dealt(ALL[0], None)), ["roll Some(0): 1xdie", "discs None: 8x+ 10xx 5xo"]);
     assert_eq!(trays(&shuffled(ALL[1])), ["roll Some(0): 1xdie", "discs None: 7x+ 9xx 5xo"]);
     assert_eq!(trays(&State::dealt(ALL[2], None)), ["roll Some(0): 20xstep", "discs None: 44x+ 55xx 28xo"]);
+}
+
+#[test]
+fn a_turn_shows_the_roll_and_the_steps_left() {
+    let at = |counters| trays(&read("18/17/16/15/14/L11R", counters));
+    assert_eq!(at("s 4/6 0 1"), ["roll Some(0): 1xdie-6 4xstep"]);
+    assert_eq!(at("n 0/3 0 2"), ["roll Some(1): 1xdie-3"]);
+    assert_eq!(at("n - 0 2"), ["roll Some(1): 1xdie"]);
+    assert!(at("s 4/6 200 401").is_empty(), "a draw needs no steps");
+}
+
+#[test]
+fn marks_are_states_and_are_told() {
+    let scene = scene(&read("6AB'C!9/5A~C'!10/16/15/14/L11R", "s 3/6 0 1"), Vec::new());
+    let told = |cell: &str| {
+        let thing = scene.thing_on(cell).unwrap();
+        (thing.symbol.as_str(), thing.states.join(" "), thing.says.to_string().replace("tammashil-scene-", ""))
+    };
+    let unit = |mark: &str, kind: &str| format!("unit{mark} unit=(south-{kind})");
+    assert_eq!(told("f7"), ("A", String::new(), "south-single".into()));
+    assert_eq!(told("f8"), ("B", "veteran".into(), unit("-veteran", "double")));
+    assert_eq!(told("f9"), ("C", "spent".into(), unit("-moved", "triple")));
+    assert_eq!(told("e6"), ("A", "fragment".into(), unit("-fragment", "single")));
+    assert_eq!(told("e7"), ("C", "spent veteran".into(), unit("-veteran-moved", "triple")));
+    assert_eq!(told("a13"), ("R", String::new(), "south-right-priest".into()));
+}
+
+#[test]
+fn a_near_draw_is_told_after_other_notes() {
+    let notes = |quiet: u32| {
+        let state = read("18/17/16/15/14/L11R", &format!("s 4/6 {quiet} 401"));
+        let notes = scene(&state, vec![text!("literal", words = "first")]).notes;
+        notes.iter().map(Text::to_string).collect::<Vec<_>>()
+    };
+    let first = "literal words=\"first\"";
+    assert_eq!(notes(149), [first]);
+    assert_eq!(notes(150), [first, "tammashil-scene-quiet quiet=150 most=200"]);
+    assert_eq!(notes(200), [first]);
 }

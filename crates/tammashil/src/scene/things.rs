@@ -28,7 +28,7 @@ fn covered(state: &State, cell: Cell, disc: Option<Disc>) -> Thing {
         Some(disc) => (disc.sign(), text!("tammashil-scene-covered-known", face = disc_says(disc))),
     };
     let (cell, symbol) = (state.geometry().name(cell), symbol.to_string());
-    Thing { cell, symbol, seat: None, height: 1, states: vec!["hidden"], says }
+    Thing { cell, symbol, seat: None, height: 1, states: vec!["covered"], says }
 }
 
 fn standing(state: &State, cell: Cell, unit: Unit, says: Text) -> Thing {
