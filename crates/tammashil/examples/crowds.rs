@@ -1,4 +1,5 @@
-//! How many joint attacks there can be, and how long lists take: `cargo run --release --example crowds [GAMES] [GIANT]`.
+//! How many joint attacks there can be, and how long lists take:
+//! `cargo run --release -p skazka-tammashil --example crowds -- [GAMES] [GIANT]`.
 //!
 //! Plays random games of Tammashil (1000) and Hivvayo (20) to the end and looks at every position in which a player is to
 //! decide; then looks at a crowd of Hivvayo made on purpose, and counts action sequences.

@@ -363,10 +363,10 @@ impl Siege<'_> {
             paid += self.approaches_of(attacker).iter().find(|approach| approach.stand == stand)?.cost;
             strengths[nth + 1] = Some(attacker.strength);
         }
-        if let [Some((one, here)), Some((other, there))] = earlier
-            && (one >= other || here == there)
-        {
-            return None;
+        match earlier {
+            [None, Some(_)] => return None,
+            [Some((one, here)), Some((other, there))] if one >= other || here == there => return None,
+            _ => {}
         }
         if !self.suffices(strengths.into_iter().flatten()) {
             return None;

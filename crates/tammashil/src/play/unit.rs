@@ -183,7 +183,10 @@ impl Byte {
     }
 
     pub const fn unit(unit: Unit) -> Byte {
-        let mut bits = unit.kind as u8 + 1 | (unit.seat.0 & 1) << 3;
+        let mut bits = unit.kind as u8 + 1;
+        if unit.seat.0 == 1 {
+            bits |= SEAT;
+        }
         if unit.veteran {
             bits |= VETERAN;
         }

@@ -8,6 +8,9 @@ use crate::play::geometry::Cell;
 use crate::play::state::State;
 use crate::play::unit::Disc;
 
+/// A legal action, and its covered cells in board order with the faces told of them.
+type Marked = (Move, Vec<(Cell, Option<Disc>)>);
+
 impl State {
     /// Reads one action of whoever is next, chance included. A face told for a disc that the position knows must be the
     /// right one; a disc that nobody knows has no face to tell.
@@ -64,8 +67,7 @@ impl State {
         Ok(told)
     }
 
-    /// A legal action, and its covered cells in board order with the faces told of them.
-    fn read_marked(&self, written: &str) -> Result<(Move, Vec<(Cell, Option<Disc>)>), ActionError> {
+    fn read_marked(&self, written: &str) -> Result<Marked, ActionError> {
         let refuse = |refusal| ActionError::new(written, refusal);
         let parsed = parse(self.geometry, written).map_err(|unreadable| {
             refuse(match unreadable {

@@ -27,7 +27,7 @@ pub fn join(written: &str, outcome: &str) -> Option<String> {
     let mut letters = outcome.chars();
     let disc = letters.next().and_then(Disc::from_sign).filter(|_| letters.next().is_none())?;
     let marks = written.match_indices(UNKNOWN);
-    let open = |at: &usize| !written[at + 1..].chars().next().is_some_and(|next| Disc::from_sign(next).is_some());
+    let open = |at: &usize| written[at + 1..].chars().next().and_then(Disc::from_sign).is_none();
     let at = marks.map(|(at, _)| at).find(open)?;
     Some(format!("{}{}{}", &written[..=at], disc.sign(), &written[at + 1..]))
 }
