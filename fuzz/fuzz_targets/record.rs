@@ -1,11 +1,12 @@
 //! The law: whatever is read as a record is written so that it is read again as the same; and where the rules allow it,
-//! the game it leads to, written down, leads to the same position.
+//! the game it leads to, written down, leads to the same position. What it says of its draws is told again as it is read.
 
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use skazka_core::duel::{DuelGame, FirstLegal};
-use skazka_core::record::{self, from_table, replay};
+use skazka_core::fair::Claim;
+use skazka_core::record::{self, Record, from_table, replay};
 use skazka_core::{Catalogue, Hosted, Settings, Viewer};
 use skazka_dumaraj::DumaRaj;
 use skazka_tammashil::Tammashil;
@@ -23,6 +24,7 @@ fuzz_target!(|text: &str| {
     let Ok(record) = record::parse(text) else { return };
     let again = record::parse(&record.write()).expect("what is written is read");
     assert_eq!(again, record);
+    what_is_claimed_is_told_again(&record);
     let Ok(table) = replay(&GAMES, &record) else { return };
     let (family, discipline) = GAMES.find(record.tags.get("Game").unwrap_or_default()).expect("a game that was played");
     let options = record.tags.get("Options").unwrap_or_default();
@@ -35,3 +37,11 @@ fuzz_target!(|text: &str| {
         assert_eq!(replayed.turn(), table.turn(), "{}", told.write());
     }
 });
+
+fn what_is_claimed_is_told_again(record: &Record) {
+    let seats = ["south", "north"];
+    let Ok(Some(claim)) = Claim::read(record, &seats) else { return };
+    let mut told = Record::default();
+    claim.add_to(&mut told, &seats).expect("names that are tags");
+    assert_eq!(Claim::read(&told, &seats), Ok(Some(claim)));
+}

@@ -68,6 +68,11 @@ impl<P: Position> Match<P> {
         self.offers
     }
 
+    /// How many draws by chance there were.
+    pub fn drawn(&self) -> u32 {
+        self.plies.iter().filter(|ply| ply.by == Actor::Chance).count() as u32
+    }
+
     /// What each seat has added to the draws.
     pub fn seeds(&self) -> &[Option<Seed>] {
         &self.seeds
@@ -248,7 +253,7 @@ impl<P: Position> Match<P> {
         if !P::CHANCE {
             return Err(text!("seed-without-chance").into());
         }
-        if self.plies.iter().any(|ply| ply.by == Actor::Chance) {
+        if self.drawn() > 0 {
             return Err(text!("seed-too-late").into());
         }
         match &mut self.seeds[by.index()] {

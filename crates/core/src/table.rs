@@ -54,6 +54,8 @@ pub trait Table: Send + Sync {
     /// What chance could draw after `ply` actions, with the weights, in the order in which draws count them; none when
     /// it was not chance's turn.
     fn chances(&self, ply: usize) -> Option<Vec<(String, u32)>>;
+    /// How many draws by chance there were.
+    fn drawn(&self) -> u32;
     /// What each seat has added to the draws; none where it has not answered yet.
     fn seeds(&self) -> &[Option<Seed>];
     /// The number of actions so far.
@@ -174,6 +176,10 @@ impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
         let position = self.play.position_at(ply);
         let outcomes = outcomes(position)?;
         Some(outcomes.iter().map(|&one| (position.write_action(Actor::Chance, one), position.weight(one))).collect())
+    }
+
+    fn drawn(&self) -> u32 {
+        self.play.drawn()
     }
 
     fn seeds(&self) -> &[Option<Seed>] {

@@ -52,7 +52,7 @@ pub async fn begin(rooms: &Rooms, wanted: Wanted, owner: Owner, events: &[Event]
     let Wanted { discipline, start, seats, promise, .. } = wanted;
     let id = GameId::random()?;
     let promise = match promise {
-        None if family.has_chance() => Some(chance::promise(id.as_str(), chance::drawn(&*table))?),
+        None if family.has_chance() => Some(chance::promise(id.as_str(), table.drawn())?),
         kept => kept,
     };
     let row = GameRow { id, discipline, settings, start, seats, owner, created_at: now(), promise };

@@ -4,7 +4,7 @@
 
 use crate::store::{GameRow, Player};
 use skazka_core::fair::{Promise, Secret};
-use skazka_core::{Actor, Event, Fault, Seat, Table, Turn, Viewer, text};
+use skazka_core::{Actor, Event, Fault, Seat, Table, Turn, text};
 
 /// A promise for a new game that is called `game` in its draws; `drawn` draws were made before, elsewhere.
 ///
@@ -16,15 +16,9 @@ pub fn promise(game: &str, drawn: u32) -> Result<Promise, getrandom::Error> {
     Ok(Promise { from: drawn + 1, ..Promise::new(Secret::new(secret), game) })
 }
 
-/// How many draws a game has had.
-pub fn drawn(table: &dyn Table) -> u32 {
-    let is_draw = |ply: &usize| table.ply(*ply, Viewer::Arbiter).is_some_and(|ply| ply.by == Actor::Chance);
-    (0..table.plies()).filter(is_draw).count() as u32
-}
-
 /// The seats whose seeds the first draw of the game waits for now.
 pub fn awaited(row: &GameRow, table: &dyn Table) -> Vec<Seat> {
-    if table.turn() != Turn::Chance || drawn(table) > 0 {
+    if table.turn() != Turn::Chance || table.drawn() > 0 {
         return Vec::new();
     }
     let given = |seat: usize| table.seeds().get(seat).is_some_and(Option::is_some);

@@ -28,7 +28,7 @@ pub use draws::{Draws, pick};
 pub use secret::{Commitment, Secret};
 pub use seed::{LONGEST_SEED, Seed};
 
-use crate::{Actor, Table, Viewer};
+use crate::Table;
 
 /// What stands behind the draws of one game: kept with it, and secret until it is over.
 ///
@@ -62,9 +62,7 @@ impl Promise {
 
     /// What chance draws now at the table of this game, in the game's notation; none when it is not its turn.
     pub fn next_draw(&self, table: &dyn Table) -> Option<String> {
-        let is_draw = |ply: &usize| table.ply(*ply, Viewer::Arbiter).is_some_and(|ply| ply.by == Actor::Chance);
-        let number = 1 + (0..table.plies()).filter(is_draw).count() as u32;
-        table.draw_by_chance(&mut self.draws(table.seeds()).words(number))
+        table.draw_by_chance(&mut self.draws(table.seeds()).words(1 + table.drawn()))
     }
 
     /// The draws of the game, with one seed a seat; none is the same as an empty one.
