@@ -65,7 +65,9 @@ fn played(case: &Value) -> Result<(State, Option<Outcome>), String> {
             return Err(format!("the game is over: {outcome:?}"));
         }
         let turn = state.read_turn(action.as_str().unwrap()).map_err(|error| format!("{error:?}"))?;
-        turn.into_iter().for_each(|action| drop(state.apply(action)));
+        for action in turn {
+            state.apply(action);
+        }
         assert_eq!(state.key(), state.recomputed_key());
         let times = seen.entry(state.key()).or_insert(0);
         *times += 1;

@@ -1,3 +1,5 @@
 //! Playing Stone Chess, seen from outside.
 
 mod cases;
+mod oracle;
+mod random;
