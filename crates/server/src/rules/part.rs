@@ -8,12 +8,14 @@
 
 use skazka_core::{Cell, Fault, Ground, Label, Ornament, Point, Scene, quote, text};
 
-/// How far outside the box a cell may lie and still belong to the part: rows of a comb are half a cell out of step.
-const OUT_OF_STEP: f32 = 0.55;
+/// How far from where it should be a cell may lie.
+const SLACK: f32 = 0.05;
 /// How far outside the part a cell is still beside it.
-const BESIDE: f32 = 1.05;
+const BESIDE: f32 = 1.0;
+/// How far outside the part its printed lines go on.
+const EDGE: f32 = 0.75;
 /// How far below its cell's centre the name of a cell stands.
-const NAME_BELOW: f32 = 0.43;
+const NAME_BELOW: f32 = 0.37;
 
 /// A rectangle on the board plane.
 #[derive(Debug, Clone, Copy)]
@@ -30,12 +32,9 @@ impl Window {
         })
     }
 
-    fn grown(self, across: f32, down: f32) -> Window {
+    fn grown(self, by: f32) -> Window {
         let Window { least, most } = self;
-        Window {
-            least: Point { x: least.x - across, y: least.y - down },
-            most: Point { x: most.x + across, y: most.y + down },
-        }
+        Window { least: Point { x: least.x - by, y: least.y - by }, most: Point { x: most.x + by, y: most.y + by } }
     }
 
     fn holds(&self, point: Point) -> bool {
@@ -77,21 +76,21 @@ pub fn part(scene: &mut Scene<String>, named: &[String]) -> Result<(), Fault> {
         places.push(cell.ok_or_else(|| text!("rules-diagram-part", cell = quote(name)))?.at);
     }
     let Some(window) = Window::around(places.into_iter()) else { return Ok(()) };
-    let inside = window.grown(OUT_OF_STEP, 0.1);
+    let inside = window.grown(SLACK);
     tear(scene, inside);
     scene.labels = scene.cells.iter().filter(|cell| cell.ground != Ground::Gone).map(name_of).collect();
     let kept = |name: &str| scene.cells.iter().any(|cell| cell.id == name && cell.ground != Ground::Gone);
     scene.things.retain(|thing| kept(&thing.cell));
     scene.arrows.retain(|arrow| kept(&arrow.from) && kept(&arrow.to));
     scene.lines.clear();
-    let near = inside.grown(0.5, BESIDE);
+    let near = inside.grown(EDGE);
     scene.ornaments = std::mem::take(&mut scene.ornaments).into_iter().filter_map(|one| clipped(one, near)).collect();
     Ok(())
 }
 
 /// Removes cells outside; those beside the part become torn-off ground.
 fn tear(scene: &mut Scene<String>, inside: Window) {
-    let beside = inside.grown(BESIDE - OUT_OF_STEP, BESIDE);
+    let beside = inside.grown(BESIDE);
     scene.cells.retain(|cell| beside.holds(cell.at));
     for cell in scene.cells.iter_mut().filter(|cell| !inside.holds(cell.at)) {
         cell.ground = Ground::Gone;
@@ -176,7 +175,7 @@ mod tests {
         let scene = torn(&["c2", "d3"]);
         let [from, to] = scene.ornaments[0].ends;
         assert_eq!((from.y, to.y), (2.5, 2.5));
-        assert!((from.x - -0.05).abs() < 0.01 && (to.x - 3.05).abs() < 0.01, "{from:?} {to:?}");
+        assert!((from.x - 0.2).abs() < 0.01 && (to.x - 2.8).abs() < 0.01, "{from:?} {to:?}");
         assert!(torn(&["a1", "a2"]).ornaments.is_empty());
     }
 
