@@ -87,7 +87,7 @@ pub struct Thing<T = Text> {
     pub seat: Option<u8>,
     /// How many discs high it stands, from 1.
     pub height: u8,
-    /// States worth showing: names that the stylesheet knows (`spent`, `veteran`, `hidden`).
+    /// States worth showing: names that the stylesheet knows (`spent`, `veteran`, `fragment`, `covered`).
     pub states: Vec<&'static str>,
     /// What a screen reader says of it.
     pub says: T,
