@@ -19,7 +19,7 @@ after(async () => {
 });
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const PAGES = ["/", "/new/dumaraj/poteshki", "/new/dumaraj/hunters", "/rules/dumaraj", "/nowhere"];
+const PAGES = ["/", "/new/dumaraj/poteshki", "/new/dumaraj/hunters", "/rules/dumaraj", "/verify", "/nowhere"];
 
 test("a newcomer is one click away from a game against the computer", async () => {
   const page = await person(browser, server.url);
