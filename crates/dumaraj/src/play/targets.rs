@@ -3,16 +3,22 @@
 use super::state::State;
 use crate::{Mob, TrigonLevel};
 use skazka_core::Seat;
-use skazka_square::{Bits, CAMEL, KING, KNIGHT, Leaper, Rays, ZEBRA};
+use skazka_square::{Bits, Walk};
 
-/// The leapers' tables for one width.
-struct Leapers<const W: usize>;
-
-impl<const W: usize> Leapers<W> {
-    const GON: &'static Leaper<W> = &Leaper::new(&[&KNIGHT]);
-    const RAJ: &'static Leaper<W> = &Leaper::new(&[&KING]);
-    const TRIGONS: [&'static Leaper<W>; 3] =
-        [&Leaper::new(&[&CAMEL]), &Leaper::new(&[&CAMEL, &KNIGHT]), &Leaper::new(&[&CAMEL, &KNIGHT, &ZEBRA])];
+/// The row of the table of walks by which a mob goes (`rules/dumaraj.md §4`); Piksas go their own way.
+#[inline(always)]
+const fn walk(mob: Mob, trigon: TrigonLevel) -> Option<Walk> {
+    match (mob, trigon) {
+        (Mob::Slod, _) => Some(Walk::Bishop),
+        (Mob::Lod, _) => Some(Walk::Rook),
+        (Mob::Fej, _) => Some(Walk::Queen),
+        (Mob::Gon, _) => Some(Walk::Knight),
+        (Mob::Raj, _) => Some(Walk::King),
+        (Mob::Trigon, TrigonLevel::One) => Some(Walk::Camel),
+        (Mob::Trigon, TrigonLevel::Two) => Some(Walk::Gnu),
+        (Mob::Trigon, TrigonLevel::Three) => Some(Walk::Buffalo),
+        (Mob::Piksa, _) => None,
+    }
 }
 
 /// The board as one seat's mobs see it.
@@ -56,15 +62,9 @@ impl<const W: usize> Field<W> {
     /// What a mob on `from` attacks or defends; bits off the location, too.
     #[inline(always)]
     pub fn seen(&self, mob: Mob, from: u8) -> Bits<W> {
-        let rays = Rays::TABLE;
-        match mob {
-            Mob::Slod => rays.diagonal(from, self.occupied),
-            Mob::Lod => rays.straight(from, self.occupied),
-            Mob::Fej => rays.diagonal(from, self.occupied) | rays.straight(from, self.occupied),
-            Mob::Gon => Leapers::GON.from(from),
-            Mob::Raj => Leapers::RAJ.from(from),
-            Mob::Trigon => Leapers::TRIGONS[self.trigon as usize].from(from),
-            Mob::Piksa => Bits::EMPTY,
+        match walk(mob, self.trigon) {
+            Some(walk) => walk.reach(from, self.occupied),
+            None => Bits::EMPTY,
         }
     }
 }

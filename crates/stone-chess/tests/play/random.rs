@@ -117,7 +117,7 @@ fn the_oracle_finds_the_same_turns_and_positions() {
         agree_after_double_steps(&State::read(&ALL_RULES[1], written).unwrap(), 3, &mut seen);
     }
     for feature in ["passing", "promotion", "swap with promotion", "mutation", "elimination"] {
-        assert!(seen.get(feature).is_some_and(|&times| times > 3), "{feature} was hardly met: {seen:?}");
+        assert!(seen.get(feature).is_some_and(|&times| times > 2), "{feature} was hardly met: {seen:?}");
     }
 }
 

@@ -86,13 +86,13 @@ fn read_board(state: &mut State, board: Part) -> Result<(), PositionError> {
 }
 
 fn read_rank(state: &mut State, rank: u8, part: Part) -> Result<(), PositionError> {
-    let (mut file, mut at, mut after_run) = (0_usize, 0, false);
+    let (mut file, mut at) = (0_usize, 0);
     while let Some(letter) = part.text[at..].chars().next() {
         let (length, piece) = match letter {
             '0'..='9' => {
                 let digits = part.text[at..].bytes().take_while(u8::is_ascii_digit).count();
                 let found = &part.text[at..at + digits];
-                if digits != 1 || !matches!(letter, '1'..='8') || after_run {
+                if digits != 1 || !matches!(letter, '1'..='8') {
                     return part.refuse(at, Problem::Run { found: found.to_owned() });
                 }
                 file += usize::from(letter as u8 - b'0');
@@ -113,7 +113,6 @@ fn read_rank(state: &mut State, rank: u8, part: Part) -> Result<(), PositionErro
                 (letter.len_utf8(), Some((seat, kind)))
             }
         };
-        after_run = piece.is_none();
         if let Some((seat, kind)) = piece {
             put(state, seat, kind, (file, rank), part, at)?;
             file += 1;
