@@ -64,6 +64,11 @@ impl Chart {
         }
     }
 
+    /// How many cells there are.
+    pub(super) fn count(&self) -> usize {
+        self.places.len()
+    }
+
     /// Where a cell lies.
     #[inline]
     pub(super) fn place(&self, cell: Cell) -> Place {

@@ -3,7 +3,9 @@
 //! ```text
 //! worth.rs    a whole position: force, where it stands, threats, priests
 //! promise.rs  a guess of what each action gains, from the cells it touches
-//!   ground.rs   the ways round the belt to the enemy's priests
+//!   hunt.rs     how soon hunters are with a priest, and where it could flee to
+//!   ground.rs   the priests, and how far units are from them and from their promotion
+//!   ways.rs     ways round what is covered of the belt
 //!   reach.rs    in how few steps a seat brings so much force to a cell
 //!   chart.rs    distances; who is near at all
 //!   values.rs   every number
@@ -11,9 +13,11 @@
 
 mod chart;
 mod ground;
+mod hunt;
 mod promise;
 mod reach;
 mod values;
+mod ways;
 mod worth;
 
 use crate::play::{Move, SOUTH, State};
@@ -21,9 +25,10 @@ use crate::rules::Steps;
 use skazka_core::{Evaluate, Seat};
 
 impl Evaluate for State {
+    /// Quiet turns are worth less and less to both seats.
     fn worth(&self, seat: Seat) -> i32 {
         let worth = worth::for_south(self);
-        if seat == SOUTH { worth } else { -worth }
+        (if seat == SOUTH { worth } else { -worth }) - worth::impatience(self)
     }
 
     fn force(&self, action: Move) -> i32 {

@@ -3,22 +3,34 @@
 use super::ground::Ground;
 use super::reach::Danger;
 use super::values;
-use crate::play::{Cell, Disc, Kind, Move, State, Unit};
+use super::worth::impatience;
+use crate::play::{Cell, Disc, Kind, Move, State, Unit, other};
 use skazka_core::Seat;
+use std::cell::Cell as Slot;
 
 /// What each of some actions of a seat promises.
 pub(super) fn of_all(state: &State, seat: Seat, actions: &[Move], out: &mut Vec<i32>) {
     let ground = Ground::new(state);
-    let danger = Danger::from(&ground, Seat(1 - seat.0));
-    let outlook = Outlook { ground, danger, seat };
+    let danger = Danger::of(&ground, state.units(other(seat)));
+    let known = vec![Slot::new(UNKNOWN); state.geometry().count() * KINDS];
+    let outlook = Outlook { ground, danger, seat, known, stir: impatience(state) };
     out.extend(actions.iter().map(|&action| outlook.of(action)));
 }
+
+/// Kinds of units that stand on a cell for different worths: veteran singles apart from the others.
+const KINDS: usize = 6;
+/// Not yet found out.
+const UNKNOWN: i32 = i32::MIN;
 
 /// One position, seen by the seat to move.
 struct Outlook<'s> {
     ground: Ground<'s>,
     danger: Danger,
     seat: Seat,
+    /// What it is worth that something happens at last.
+    stir: i32,
+    /// What each kind of unit is worth on each cell, found out when first asked for: most actions lead to the same few.
+    known: Vec<Slot<i32>>,
 }
 
 impl Outlook<'_> {
@@ -26,10 +38,12 @@ impl Outlook<'_> {
         match action {
             Move::Walk { from, to } => self.from_to(from, to),
             Move::Merge { from, to } => self.merge(from, to),
-            Move::Trap { from, to } => self.unit(from).map_or(0, |unit| self.turn(unit, to) - self.at(unit, from)),
+            Move::Trap { from, to } => {
+                self.unit(from).map_or(0, |unit| self.stir + self.turn(unit, to) - self.at(unit, from))
+            }
             Move::Attack { earlier, last, target } => {
                 let stands = earlier.into_iter().flatten().map(|(from, stand)| self.from_to(from, stand));
-                self.gain(target) + self.from_to(last, target) + stands.sum::<i32>()
+                self.stir + self.gain(target) + self.from_to(last, target) + stands.sum::<i32>()
             }
             Move::Split { stack, exits } => self.split(stack, exits),
             Move::End | Move::Coin(_) | Move::Roll(_) | Move::Turned(_) => 0,
@@ -41,17 +55,27 @@ impl Outlook<'_> {
     }
 
     /// What it is worth that a unit stands on a cell, for its value and its prospects, and at what risk.
+    #[inline]
     fn at(&self, unit: Unit, cell: Cell) -> i32 {
+        let kind = if unit.veteran && unit.kind == Kind::Single { KINDS - 1 } else { unit.kind as usize };
+        let known = &self.known[cell.index() * KINDS + kind];
+        if known.get() == UNKNOWN {
+            known.set(self.found_at(unit, cell));
+        }
+        known.get()
+    }
+
+    fn found_at(&self, unit: Unit, cell: Cell) -> i32 {
         let value = self.ground.value(unit);
         let steps = self.danger.to(cell, unit.kind.strength());
         let risk = value * self.ground.state.chance_of(steps) / 100 * values::RISK / 100;
-        value - risk + self.ground.standing(self.seat, unit.kind, unit.veteran, self.ground.chart.place(cell))
+        value - risk + self.ground.standing(self.seat, unit.kind, unit.veteran, cell)
     }
 
     /// What a unit is worth where it ends its move; in the deep rear it is promoted.
     fn arrived(&self, unit: Unit, cell: Cell) -> i32 {
         let promoted =
-            unit.kind == Kind::Single && !unit.veteran && self.ground.state.geometry().is_rear(Seat(1 - self.seat.0), cell);
+            unit.kind == Kind::Single && !unit.veteran && self.ground.state.geometry().is_rear(other(self.seat), cell);
         self.at(if promoted { Unit { kind: Kind::Triple, veteran: true, ..unit } } else { unit }, cell)
     }
 
@@ -88,8 +112,7 @@ impl Outlook<'_> {
     /// What the removal of an enemy is worth.
     fn gain(&self, target: Cell) -> i32 {
         let Some(enemy) = self.unit(target) else { return 0 };
-        let place = self.ground.chart.place(target);
-        self.ground.value(enemy) + self.ground.standing(enemy.seat, enemy.kind, enemy.veteran, place)
+        self.ground.value(enemy) + self.ground.standing(enemy.seat, enemy.kind, enemy.veteran, target)
     }
 
     fn split(&self, stack: Cell, exits: [Option<Cell>; 2]) -> i32 {

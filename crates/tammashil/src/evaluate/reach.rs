@@ -1,8 +1,7 @@
 //! In how few steps a seat brings so much force to a cell.
 
 use super::ground::Ground;
-use crate::play::{Cell, Kind, flood};
-use skazka_core::Seat;
+use crate::play::{Cell, Kind, Unit, flood};
 
 /// The greatest strength any target has, and the force that is gathered against it.
 const MOST: usize = 5;
@@ -21,9 +20,10 @@ const NOBODY: Costs = [0, NEVER, NEVER, NEVER, NEVER, NEVER];
 /// Adds a unit that can come for so many steps.
 #[inline]
 fn join(costs: &mut Costs, strength: u8, steps: u8) {
-    for force in (1..=MOST).rev() {
-        let with = costs[force.saturating_sub(strength.into())].saturating_add(steps);
-        costs[force] = costs[force].min(with);
+    let before = *costs;
+    let with = |force: usize| before[force.saturating_sub(strength.into())].saturating_add(steps);
+    for force in 1..=MOST {
+        costs[force] = before[force].min(with(force));
     }
 }
 
@@ -33,13 +33,15 @@ pub(super) fn against(ground: &Ground<'_>, cell: Cell) -> [Costs; 2] {
     let mut costs = [NOBODY; 2];
     flood(state.geometry(), cell, numbers.speed(Kind::Single), |index, steps| {
         let byte = state.byte(index);
-        if byte.is_unit()
-            && let Some(unit) = state.unit(Cell::at(index))
+        if byte.is_empty() {
+            return true;
+        }
+        if let Some(unit) = byte.is_unit().then(|| state.unit(Cell::at(index))).flatten()
             && steps <= numbers.speed(unit.kind)
         {
             join(&mut costs[unit.seat.index()], unit.kind.strength(), steps);
         }
-        byte.is_empty()
+        false
     });
     costs
 }
@@ -48,11 +50,11 @@ pub(super) fn against(ground: &Ground<'_>, cell: Cell) -> [Costs; 2] {
 pub(super) struct Danger(Vec<Costs>);
 
 impl Danger {
-    /// The danger that comes from all units of a seat.
-    pub(super) fn from(ground: &Ground<'_>, seat: Seat) -> Danger {
+    /// The danger that comes from some units of a seat.
+    pub(super) fn of(ground: &Ground<'_>, units: impl Iterator<Item = (Cell, Unit)>) -> Danger {
         let state = ground.state;
         let mut costs = vec![NOBODY; state.geometry().count() + 1];
-        for (cell, unit) in state.units(seat) {
+        for (cell, unit) in units {
             let strength = unit.kind.strength();
             flood(state.geometry(), cell, state.numbers().speed(unit.kind), |index, steps| {
                 join(&mut costs[index], strength, steps);

@@ -7,8 +7,8 @@ pub(super) const fn fighter(strength: u8) -> i32 {
     match strength {
         0 => 0,
         1 => 100,
-        2 => 206,
-        _ => 316,
+        2 => 203,
+        _ => 308,
     }
 }
 
@@ -17,8 +17,17 @@ pub(super) const PRIEST: i32 = 900;
 /// The last priest, and so the game.
 pub(super) const LAST_PRIEST: i32 = 6_000;
 
+/// So many priests together: what is lost with each is what [`unit`] says of it.
+pub(super) const fn priests(count: usize) -> i32 {
+    match count {
+        0 => 0,
+        1 => LAST_PRIEST,
+        _ => LAST_PRIEST + PRIEST,
+    }
+}
+
 /// A unit of a seat that has so many priests.
-pub(super) const fn unit(kind: Kind, priests: u8) -> i32 {
+pub(super) const fn unit(kind: Kind, priests: usize) -> i32 {
     match (kind.is_priest(), priests) {
         (false, _) => fighter(kind.strength()),
         (true, 2..) => PRIEST,
@@ -30,10 +39,6 @@ pub(super) const fn unit(kind: Kind, priests: u8) -> i32 {
 pub(super) const MARCH: i32 = 3;
 /// As far away as it still makes a difference.
 pub(super) const FAR: i16 = 200;
-/// Each step nearer to an enemy priest within [`NEAR`] steps, for each of a unit's strength.
-pub(super) const HUNT: i32 = 4;
-/// See [`HUNT`].
-pub(super) const NEAR: i16 = 7;
 /// How many steps a closed belt adds to the way: somebody has to open it.
 pub(super) const CLOSED: i16 = 5;
 
@@ -63,10 +68,20 @@ pub(super) const LATER: [i32; 3] = [20, 25, 12];
 pub(super) const RISK: i32 = 60;
 /// How much of an attacker's worth is taken off for the chance that it is removed in its turn, in hundredths.
 pub(super) const RETURN: i32 = 70;
-/// For each of a unit's strength and each step that it is nearer than [`GUARD`] to a priest that it endangers or
-/// guards; counts where danger outweighs guards.
-pub(super) const SAFETY: i32 = 3;
-/// See [`SAFETY`].
-pub(super) const GUARD: i16 = 8;
+/// Units that hunt a priest, or guard it: those that are nearest.
+pub(super) const HUNTERS: usize = 4;
+/// Each turn that a hunter is nearer to its priest than [`HUNT_FROM`] turns.
+pub(super) const HUNT: i32 = 8;
+/// See [`HUNT`].
+pub(super) const HUNT_FROM: i32 = 8;
+/// Each step that a guard is nearer to its priest than [`GUARD_FROM`] steps; guards never outweigh more than two
+/// thirds of the hunt.
+pub(super) const GUARD: i32 = 5;
+/// See [`GUARD`].
+pub(super) const GUARD_FROM: i32 = 5;
+/// A priest that can flee nowhere.
+pub(super) const ENCLOSED: i32 = 400;
 /// Turns without anything happening from which on a draw comes nearer and every lead is worth less.
-pub(super) const QUIET: i32 = 20;
+pub(super) const QUIET: i32 = 8;
+/// What each of these turns costs whoever thinks, so that careful players do not wait for each other for ever.
+pub(super) const IMPATIENCE: i32 = 5;

@@ -1,19 +1,26 @@
 //! What a position is worth: force, where it stands, who threatens what, how safe the priests are.
 
-use super::chart::{Marks, Place};
+use super::chart::Marks;
 use super::ground::Ground;
+use super::hunt::hunt;
 use super::reach::{NEVER, against};
 use super::values;
-use crate::play::{Kind, NORTH, QUIET_DRAW, SOUTH, State};
+use crate::play::{Kind, NORTH, QUIET_DRAW, SOUTH, State, other};
 use skazka_core::Seat;
 
 /// What a position is worth for South.
 pub(super) fn for_south(state: &State) -> i32 {
     let ground = Ground::new(state);
     let standing = force(&ground, SOUTH) - force(&ground, NORTH);
-    let safety = danger_to_priests(&ground, NORTH) - danger_to_priests(&ground, SOUTH);
-    fading(state, standing + safety + threats(&ground))
+    let hunts = hunt(&ground, SOUTH) - hunt(&ground, NORTH);
+    fading(state, standing + hunts + threats(&ground))
 }
+
+/// What quiet turns cost whoever thinks.
+pub(super) fn impatience(state: &State) -> i32 {
+    values::IMPATIENCE * (state.quiet() as i32 - values::QUIET).clamp(0, QUIET_DRAW as i32)
+}
+
 
 /// A lead is worth less and less as the draw by counting comes nearer.
 fn fading(state: &State, worth: i32) -> i32 {
@@ -23,25 +30,9 @@ fn fading(state: &State, worth: i32) -> i32 {
 }
 
 fn force(ground: &Ground<'_>, seat: Seat) -> i32 {
-    let worth = |(cell, unit): (_, crate::play::Unit)| {
-        ground.value(unit) + ground.standing(seat, unit.kind, unit.veteran, ground.chart.place(cell))
-    };
-    ground.state.units(seat).map(worth).sum()
-}
-
-/// How much more force is near a seat's priests to remove them than to guard them.
-fn danger_to_priests(ground: &Ground<'_>, seat: Seat) -> i32 {
-    let nearness = |of: Seat, priest: Place| -> i32 {
-        let fighters = ground.state.units(of).filter(|(_, unit)| !unit.kind.is_priest());
-        let near = fighters.map(|(cell, unit)| {
-            let steps = (values::GUARD - ground.chart.place(cell).to(priest)).max(0);
-            i32::from(steps) * i32::from(unit.kind.strength())
-        });
-        near.sum()
-    };
-    let other = Seat(1 - seat.0);
-    let excess = ground.places_of_priests(seat).map(|priest| (nearness(other, priest) - nearness(seat, priest)).max(0));
-    values::SAFETY * excess.sum::<i32>()
+    let fighters = ground.state.units(seat).filter(|(_, unit)| !unit.kind.is_priest());
+    let worth = fighters.map(|(cell, unit)| ground.value(unit) + ground.standing(seat, unit.kind, unit.veteran, cell));
+    worth.sum::<i32>() + values::priests(ground.priests(seat).len())
 }
 
 /// What the threats of both sides are worth for South; those of the seat that moves next are nearer.
@@ -68,7 +59,7 @@ impl Gravest {
         let farthest = i16::from(state.numbers().speed(Kind::Single));
         let marks = Marks::new(ground.chart, state.units(seat).map(|(cell, _)| ground.chart.place(cell)));
         let mut gravest = Gravest::default();
-        for (cell, unit) in state.units(Seat(1 - seat.0)) {
+        for (cell, unit) in state.units(other(seat)) {
             if !marks.near(ground.chart.place(cell), farthest) {
                 continue;
             }
@@ -77,7 +68,7 @@ impl Gravest {
             let steps = costs[seat.index()][usize::from(strength)];
             if steps < NEVER {
                 let attacker = strength.min(3);
-                let back = costs[1 - seat.index()][usize::from(attacker)];
+                let back = costs[other(seat).index()][usize::from(attacker)];
                 let lost = values::RETURN * values::fighter(attacker) / 100 * state.chance_of(back) / 100;
                 gravest.add(state.chance_of(steps) * (ground.value(unit) - lost) / 100);
             }
@@ -107,7 +98,7 @@ impl State {
     /// The seat that begins the next turn: the mover before its first step, else the other.
     fn next_to_begin(&self) -> Seat {
         match self.steps() {
-            Some((left, roll)) if left < roll => Seat(1 - self.mover().0),
+            Some((left, roll)) if left < roll => other(self.mover()),
             _ => self.mover(),
         }
     }

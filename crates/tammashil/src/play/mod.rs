@@ -35,6 +35,7 @@ mod text;
 mod unit;
 
 pub use action::Move;
+pub(crate) use apply::other;
 pub use ask::{Assailant, Exit, Stand, Target};
 pub use geometry::{Cell, Geometry};
 pub(crate) use reach::flood;
