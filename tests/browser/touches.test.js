@@ -12,13 +12,13 @@ import { Touches } from "../../crates/server/client/touches.js";
  * @param {Effect[]} [effects]
  * @returns {Branch}
  */
-const branch = (touch, then, effects = []) => ({ touch, says: touch, group: null, effects, then });
+const branch = (touch, then, effects = []) => ({ touch, says: touch, group: null, cost: null, effects, then });
 /**
  * @param {string | null} action
  * @param {...Branch} next
  * @returns {Paths}
  */
-const paths = (action, ...next) => ({ action, next });
+const paths = (action, ...next) => ({ action, says: null, next });
 
 const cut = branch("l:r1", paths("1-2[r1]"), [{ do: "lose", cells: ["1"] }]);
 const TREE = paths(

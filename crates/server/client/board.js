@@ -269,7 +269,7 @@ export class Board {
   }
 
   /**
-   * A dot on an empty cell, a ring around what would be taken, and what it costs.
+   * A dot on an empty cell, a ring around what would be taken, a faint one around what may begin, and what it costs.
    * @param {string} cell
    * @param {boolean} begun whether something is picked already
    * @param {number | null} cost
@@ -279,8 +279,7 @@ export class Board {
     const stands = this.thing(cell) !== null;
     if (!at) return;
     if (cost !== null) this.add("over", badge(at, cost));
-    if (stands && !begun) return;
-    const [name, radius] = stands ? ["ring", 45] : ["dot", 12];
+    const [name, radius] = !stands ? ["dot", 12] : begun ? ["ring", 45] : ["may", 46];
     this.add("under", draw("circle", { class: name, cx: at.x, cy: at.y, r: radius }));
   }
 

@@ -3,8 +3,9 @@
 /** @import { Board } from "./board.js" */
 /** @import { Place } from "./cells.js" */
 
-/** The longer side, in pixels. */
-const SIDE = 150;
+/** The longer side, in pixels, in a wide window and in a narrow one. */
+const SIDES = [150, 104];
+const NARROW = 640;
 
 export class Minimap {
   #place;
@@ -62,7 +63,7 @@ export class Minimap {
   draw() {
     if (this.#place.hidden) return;
     const { width, height } = this.#board.svg.viewBox.baseVal;
-    this.#unit = SIDE / Math.max(width, height);
+    this.#unit = SIDES[this.#board.place.clientWidth < NARROW ? 1 : 0] / Math.max(width, height);
     const ground = this.#drawnGround(width, height);
     const pen = this.#canvas.getContext("2d");
     if (!pen) return;
@@ -92,7 +93,7 @@ export class Minimap {
    * @param {number} height
    */
   #drawnGround(width, height) {
-    const of = `${this.#board.svg.dataset.ground} ${this.#board.turn} ${devicePixelRatio}`;
+    const of = `${this.#board.svg.dataset.ground} ${this.#board.turn} ${this.#unit * devicePixelRatio}`;
     if (this.#ground?.of === of) return this.#ground.canvas;
     const canvas = document.createElement("canvas");
     canvas.width = Math.ceil(width * this.#unit * devicePixelRatio);

@@ -9,6 +9,10 @@ export class MoveList {
   #list;
   #address;
   #seats;
+  /** What is written already. @type {Move[]} */
+  #written = [];
+  /** The cells of the last row, one a seat. @type {HTMLElement[]} */
+  #cells = [];
 
   /**
    * @param {HTMLElement} list
@@ -19,6 +23,7 @@ export class MoveList {
     this.#list = list;
     this.#address = address;
     this.#seats = Number(list.dataset.seats);
+    list.replaceChildren();
     list.addEventListener("click", (event) => {
       const ply = /** @type {Element} */ (event.target).closest("a[data-ply]")?.getAttribute("data-ply");
       if (!ply || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -27,26 +32,31 @@ export class MoveList {
     });
   }
 
-  /** @param {Move[]} moves */
+  /**
+   * Writes what is not written yet; all of it when something else is written.
+   * @param {Move[]} moves
+   */
   write(moves) {
-    /** @type {HTMLElement[]} */
-    const rows = [];
-    /** @type {HTMLElement[]} */
-    let cells = [];
-    /** @type {Move | null} */
-    let last = null;
-    moves.forEach((move, index) => {
-      if (beginsRow(last, move)) {
-        cells = Array.from({ length: this.#seats }, (_, seat) => make("span", { class: "plies", "data-seat": String(seat) }));
-        const heading = move.turn === 0 ? [make("span", { class: "heading" }, say("set-ups"))] : [];
-        rows.push(make("li", move.turn === 0 ? { class: "set-up" } : {}, ...heading, ...cells));
-      }
-      const cell = cells[move.seat ?? 0];
-      if (move.turn !== 0 && !sameTurn(last, move)) cell?.append(make("span", { class: "number" }, String(move.turn)));
-      cell?.append(this.#link(move, index + 1), " ");
-      last = move;
-    });
-    this.#list.replaceChildren(...rows);
+    const goesOn = this.#written.length <= moves.length && this.#written.every((move, nth) => same(move, moves[nth]));
+    if (!goesOn) {
+      this.#written = [];
+      this.#list.replaceChildren();
+    }
+    for (const move of moves.slice(this.#written.length)) this.#add(move);
+  }
+
+  /** @param {Move} move */
+  #add(move) {
+    const last = this.#written.at(-1) ?? null;
+    if (beginsRow(last, move)) {
+      this.#cells = Array.from({ length: this.#seats }, (_, seat) => make("span", { class: "plies", "data-seat": String(seat) }));
+      const heading = move.turn === 0 ? [make("span", { class: "heading" }, say("set-ups"))] : [];
+      this.#list.append(make("li", move.turn === 0 ? { class: "set-up" } : {}, ...heading, ...this.#cells));
+    }
+    const cell = this.#cells[move.of ?? 0];
+    if (move.turn !== 0 && !sameTurn(last, move)) cell?.append(make("span", { class: "number" }, String(move.turn)));
+    this.#written.push(move);
+    cell?.append(this.#link(move, this.#written.length), " ");
   }
 
   /**
@@ -54,7 +64,9 @@ export class MoveList {
    * @param {number} ply
    */
   #link(move, ply) {
-    return make("a", { href: `${this.#address}?ply=${ply}`, "data-ply": String(ply) }, move.written ?? "•••");
+    const link = make("a", { href: `${this.#address}?ply=${ply}`, "data-ply": String(ply) }, move.written ?? "•••");
+    link.classList.toggle("chance", move.seat === null);
+    return link;
   }
 
   /**
@@ -77,11 +89,19 @@ export class MoveList {
 }
 
 /**
+ * @param {Move} one
+ * @param {Move} other
+ */
+function same(one, other) {
+  return one === other || (one.written === other.written && one.turn === other.turn && one.seat === other.seat && one.of === other.of);
+}
+
+/**
  * @param {Move | null} last
  * @param {Move} move
  */
 function sameTurn(last, move) {
-  return last !== null && last.turn === move.turn && last.seat === move.seat;
+  return last !== null && last.turn === move.turn && last.of === move.of;
 }
 
 /**
@@ -91,5 +111,5 @@ function sameTurn(last, move) {
  */
 function beginsRow(last, move) {
   if (last === null || (last.turn === 0) !== (move.turn === 0)) return true;
-  return move.turn !== 0 && !sameTurn(last, move) && (move.seat ?? 0) <= (last.seat ?? 0);
+  return move.turn !== 0 && !sameTurn(last, move) && (move.of ?? 0) <= (last.of ?? 0);
 }

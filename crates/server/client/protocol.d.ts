@@ -232,6 +232,10 @@ turn: number,
  */
 seat: number | null, 
 /**
+ * Whose turn it was a part of; what chance drew before anybody's turn has none.
+ */
+of: number | null, 
+/**
  * The action.
  */
 written: string | null, };

@@ -80,11 +80,12 @@ export class Sight {
   /** After another drawing, a turn of the board, another size of the window. */
   refresh() {
     const { width } = this.#board.svg.viewBox.baseVal;
-    const cell = (this.#frame.clientWidth / width) * CELL;
+    const cell = (Math.min(this.#frame.clientWidth, besideStory()) / width) * CELL;
     this.#roams = cell > 0 && cell < LEGIBLE;
     this.#frame.classList.toggle("roams", this.#roams);
     need("sight").hidden = !this.#roams;
     if (!this.#roams) {
+      clearTimeout(this.#settling);
       this.#board.svg.removeAttribute("style");
       this.#painted = 0;
       return;
@@ -242,15 +243,18 @@ export class Sight {
     if (this.#pointers.size === 2) this.#pinch(event.pointerId, now);
     else if (this.#moves) this.#look(panned(this.#view, now.x - before.x, now.y - before.y, this.#sizes));
     else if (this.#from && Math.hypot(now.x - this.#from.x, now.y - this.#from.y) < SLACK) return;
-    else this.#begin();
+    else this.#begin(now);
     this.#pointers.set(event.pointerId, now);
   }
 
-  #begin() {
+  /** @param {Place} now */
+  #begin(now) {
+    const from = this.#from ?? now;
     this.#moves = true;
+    this.#look(panned(this.#view, now.x - from.x, now.y - from.y, this.#sizes));
     this.#opened = true;
     this.#place.classList.remove("glides");
-    this.#place.classList.add("moves");
+    this.#place.classList.add("carried");
   }
 
   /**
@@ -274,7 +278,7 @@ export class Sight {
   /** @param {PointerEvent} event */
   #up(event) {
     if (!this.#pointers.delete(event.pointerId) || this.#pointers.size > 0) return;
-    this.#place.classList.remove("moves");
+    this.#place.classList.remove("carried");
     if (this.#painted !== this.#view.zoom) this.#show();
     // The click that follows comes at once, if it comes at all.
     if (this.#moves) setTimeout(() => (this.#moves = false), 0);
@@ -292,6 +296,15 @@ export class Sight {
     const goes = this.#view.zoom < close(frame) - 0.001;
     this.#look(goes ? zoomed(this.#view, close(frame) / this.#view.zoom, this.#inWindow(event), frame) : WHOLE);
   }
+}
+
+/**
+ * How wide a board is that stands whole beside the story, whatever it is now: as the stylesheet has it. On narrow
+ * screens, where the story is below, there is no such bound.
+ */
+function besideStory() {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return matchMedia("(min-width: 60rem)").matches ? Math.max(24 * rem, innerHeight - 19.5 * rem) : Infinity;
 }
 
 /** @param {number[]} numbers */

@@ -253,6 +253,8 @@ pub struct Move {
     pub turn: u32,
     /// Who took it; none for chance.
     pub seat: Option<u8>,
+    /// Whose turn it was a part of; what chance drew before anybody's turn has none.
+    pub of: Option<u8>,
     /// The action.
     pub written: Option<String>,
 }

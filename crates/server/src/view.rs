@@ -261,15 +261,18 @@ impl<'a> View<'a> {
 
     fn moves(&self) -> Vec<Move> {
         let seen = self.plies.iter().filter_map(|ply| self.table().ply(*ply, self.viewer()));
-        seen.map(|ply| Move {
-            turn: ply.turn,
-            seat: match ply.by {
-                Actor::Seat(seat) => Some(seat.0),
-                Actor::Chance => None,
-            },
-            written: ply.written,
-        })
-        .collect()
+        let mut moves: Vec<Move> = seen.map(told).collect();
+        // What chance drew belongs to whoever acted upon it, or is to act upon it now.
+        let mut next = match self.table().turn() {
+            Turn::One(seat) => Some((self.table().turn_number(), Some(seat.0))),
+            _ => None,
+        };
+        for one in moves.iter_mut().rev() {
+            let same_turn = next.filter(|(turn, _)| *turn == one.turn && one.turn > 0);
+            one.of = one.seat.or(same_turn.and_then(|(_, seat)| seat));
+            next = Some((one.turn, one.of));
+        }
+        moves
     }
 
     fn held(&self, may: impl Fn(Seat) -> bool) -> Vec<Seat> {
@@ -344,6 +347,14 @@ impl<'a> View<'a> {
     fn names(&self, seats: impl Iterator<Item = Seat>) -> String {
         seats.map(|seat| self.onlooker.say(&self.name(seat))).collect::<Vec<_>>().join(", ")
     }
+}
+
+fn told(ply: PlyView) -> Move {
+    let seat = match ply.by {
+        Actor::Seat(seat) => Some(seat.0),
+        Actor::Chance => None,
+    };
+    Move { turn: ply.turn, seat, of: seat, written: ply.written }
 }
 
 fn outcome(turn: &Turn) -> Option<&Outcome> {

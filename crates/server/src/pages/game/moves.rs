@@ -32,7 +32,7 @@ pub fn moves(context: &PageContext, page: &GamePage<'_>) -> Markup {
 /// however often they alternate, share one row.
 fn rows<'a>(numbered: &'a [(usize, &'a Move)]) -> Vec<Vec<Turn<'a>>> {
     let mut rows: Vec<Vec<Turn<'a>>> = Vec::new();
-    for turn in numbered.chunk_by(|(_, one), (_, next)| one.turn == next.turn && one.seat == next.seat) {
+    for turn in numbered.chunk_by(|(_, one), (_, next)| one.turn == next.turn && one.of == next.of) {
         match rows.last_mut() {
             Some(row) if row.last().is_some_and(|last| is_set_up(last) == is_set_up(turn) && follows(last, turn)) => {
                 row.push(turn);
@@ -52,7 +52,7 @@ fn is_set_up(turn: Turn<'_>) -> bool {
 }
 
 fn seat_of(turn: Turn<'_>) -> usize {
-    turn.first().and_then(|(_, one)| one.seat).map_or(0, usize::from)
+    turn.first().and_then(|(_, one)| one.of).map_or(0, usize::from)
 }
 
 fn cell(page: &GamePage<'_>, turn: Turn<'_>) -> Markup {
@@ -65,7 +65,7 @@ fn cell(page: &GamePage<'_>, turn: Turn<'_>) -> Markup {
 fn link(page: &GamePage<'_>, ply: usize, one: &Move) -> Markup {
     let current = (ply == page.shown.ply).then_some("step");
     html! {
-        a href=(page.at(ply)) data-ply=(ply) aria-current=[current] { (one.written.as_deref().unwrap_or("•••")) } " "
+        a.chance[one.seat.is_none()] href=(page.at(ply)) data-ply=(ply) aria-current=[current] { (one.written.as_deref().unwrap_or("•••")) } " "
     }
 }
 
@@ -76,7 +76,7 @@ mod tests {
     /// The written actions of each row; `|` between turns.
     fn shown(moves: &[(u32, u8)]) -> Vec<String> {
         let moves: Vec<Move> =
-            moves.iter().map(|&(turn, seat)| Move { turn, seat: Some(seat), written: None }).collect();
+            moves.iter().map(|&(turn, seat)| Move { turn, seat: Some(seat), of: Some(seat), written: None }).collect();
         let numbered: Vec<_> = moves.iter().enumerate().map(|(at, one)| (at + 1, one)).collect();
         let turn = |turn: &Turn<'_>| turn.iter().map(|(ply, _)| ply.to_string()).collect::<Vec<_>>().join(" ");
         rows(&numbered).iter().map(|row| row.iter().map(turn).collect::<Vec<_>>().join("|")).collect()

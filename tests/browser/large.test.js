@@ -1,0 +1,168 @@
+// Boards that do not fit the screen, and grounds that are drawn once.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { act, begin, person } from "./play.js";
+import { launch, serve } from "./serve.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @type {import("./serve.js").Server} */
+let server;
+/** @type {import("playwright-core").Browser} */
+let browser;
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** So narrow that cells of the classic game are too small for a finger. */
+const NARROW = { viewport: { width: 300, height: 640 }, hasTouch: true, isMobile: true };
+
+/** How wide a cell is on the screen. @param {Page} page */
+const cell = (page) => page.locator("#board .cell").first().evaluate((one) => one.getBoundingClientRect().width);
+
+/** Where the board has been moved to. @param {Page} page */
+const moved = (page) => page.locator("#board svg.board").evaluate((svg) => Math.round(svg.getBoundingClientRect().x));
+
+/** Waits until the board is painted for its zoom. @param {Page} page */
+const settled = (page) => page.waitForFunction(() => {
+  const svg = /** @type {SVGSVGElement} */ (document.querySelector("#board svg.board"));
+  return !document.querySelector("#board.glides") && /scale\(1\)/.test(svg.style.transform);
+});
+
+/** What the server says over the socket from now on. @param {Page} page */
+function heard(page) {
+  /** @type {any[]} */
+  const told = [];
+  page.on("websocket", (socket) => socket.on("framereceived", (frame) => told.push(JSON.parse(String(frame.payload)))));
+  return told;
+}
+
+test("a ground is sent once, and anew when a part of it is torn off", async () => {
+  const page = await person(browser, server.url);
+  const told = heard(page);
+  await begin(page, "dumaraj/pioneer-1");
+  const drawings = () => told.filter((one) => (one.picture ?? one).drawing).length;
+  assert.equal(drawings(), 0, "the page came with it");
+  await page.click('[data-touch="c:22"].next', { force: true });
+  await page.click("#board .cell.next >> nth=0", { force: true });
+  await page.click("#board .line.next >> nth=0", { force: true });
+  await page.click("[data-confirm]");
+  await page.waitForFunction(() => document.querySelectorAll("#board .cell.gone").length > 0);
+  assert.equal(drawings(), 1);
+  const gone = await page.locator("#board .cell.gone").count();
+  await page.keyboard.press("Home");
+  await page.waitForFunction(() => document.querySelectorAll("#board .cell.gone").length === 0);
+  await page.keyboard.press("End");
+  await page.waitForFunction((count) => document.querySelectorAll("#board .cell.gone").length === count, gone);
+  assert.equal(drawings(), 1, "both grounds are known");
+  await page.context().close();
+});
+
+test("the drawing stays while things move, and cells say what stands on them now", async () => {
+  const page = await person(browser, server.url);
+  await begin(page, "dumaraj/pioneer-1", { editor: "off" });
+  const says = (/** @type {string} */ name) => page.locator(`#board [data-touch="c:${name}"]`).getAttribute("aria-label");
+  const before = { from: await says("22"), to: await says("43") };
+  await page.evaluate(() => document.querySelector("#board svg.board")?.setAttribute("data-first", ""));
+  await act(page, "c:22", "c:43");
+  assert.equal(await page.locator("#board svg.board[data-first]").count(), 1);
+  const after = { from: await says("22"), to: await says("43") };
+  const alone = (before.to ?? "").split(",")[0];
+  assert.ok((before.from ?? "").length > (after.from ?? "").length, `${before.from} → ${after.from}`);
+  assert.ok((after.to ?? "").startsWith(`${alone}, `), after.to ?? "");
+  await page.context().close();
+});
+
+test("a board that fits is not moved, one that does not has lenses", async () => {
+  const page = await person(browser, server.url);
+  await begin(page, "dumaraj/classic", { size: "12" });
+  assert.equal(await page.locator("#sight").isVisible(), false);
+  await page.setViewportSize({ width: 300, height: 640 });
+  await page.waitForSelector("#sight:not([hidden])");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.waitForSelector("#sight", { state: "hidden" });
+  assert.equal((await page.locator("#board svg.board").getAttribute("style")) ?? "", "");
+  await page.context().close();
+});
+
+test("a narrow screen opens close to what can be touched, with a map of the whole", async () => {
+  const page = await person(browser, server.url, NARROW);
+  await begin(page, "dumaraj/classic", { size: "12" });
+  await page.waitForSelector("#minimap:not([hidden])");
+  await settled(page);
+  assert.ok((await cell(page)) >= 26);
+  const seen = await page.locator("#board .cell.next").evaluateAll((all) => {
+    const around = /** @type {HTMLElement} */ (document.querySelector("#board")).getBoundingClientRect();
+    return all.filter((one) => one.getBoundingClientRect().y < around.bottom && one.getBoundingClientRect().x < around.right).length;
+  });
+  assert.ok(seen > 0);
+  await page.click("#zoom-whole");
+  await page.waitForSelector("#minimap", { state: "hidden" });
+  await settled(page);
+  assert.ok((await cell(page)) < 26);
+  await page.context().close();
+});
+
+test("wheel and keys zoom, a hand moves the ground, and the map shows and moves what is seen", async () => {
+  const page = await person(browser, server.url, { viewport: { width: 320, height: 700 } });
+  await begin(page, "dumaraj/classic", { size: "12" });
+  await page.keyboard.press("0");
+  await settled(page);
+  const small = await cell(page);
+  const box = await page.locator("#board").boundingBox();
+  assert.ok(box);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, -400);
+  await page.waitForSelector("#minimap:not([hidden])");
+  await settled(page);
+  const large = await cell(page);
+  assert.ok(large > small * 1.5, `${small} → ${large}`);
+  await page.keyboard.press("-");
+  await settled(page);
+  assert.ok((await cell(page)) < large);
+  await page.keyboard.press("+");
+  await settled(page);
+  const at = await moved(page);
+  await page.mouse.down();
+  await page.mouse.move(x + 30, y + 5, { steps: 4 });
+  await page.mouse.move(x + 60, y + 10, { steps: 4 });
+  await page.mouse.up();
+  assert.equal((await moved(page)) - at, 60);
+  assert.equal(await page.locator("#board .picked").count(), 0, "a hand that moves the board touches nothing");
+  const map = await page.locator("#minimap canvas").boundingBox();
+  assert.ok(map);
+  await page.mouse.click(map.x + map.width - 3, map.y + map.height / 2);
+  assert.ok((await moved(page)) < at, "the right edge is brought into view");
+  await page.context().close();
+});
+
+test("n goes through the units that can do something, and brings them into view", async () => {
+  const page = await person(browser, server.url, { viewport: { width: 320, height: 700 } });
+  await begin(page, "dumaraj/classic", { size: "12" });
+  await page.keyboard.press("0");
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-touch") ?? "");
+  const units = await page.locator("#board .cell.next").count();
+  const gone = new Set();
+  for (let nth = 0; nth < units; nth++) {
+    await page.keyboard.press("n");
+    gone.add(await focused());
+    assert.equal(await page.locator("#board .cell.next:focus").count(), 1);
+  }
+  assert.equal(gone.size, units);
+  const last = await focused();
+  await page.keyboard.press("n");
+  await page.keyboard.press("Shift+N");
+  assert.equal(await focused(), last);
+  await settled(page);
+  const [unit, window] = [await page.locator("#board .cell:focus").boundingBox(), await page.locator("#board").boundingBox()];
+  assert.ok(unit && window && unit.width >= 25.9, `${unit?.width}`);
+  assert.ok(unit.x >= window.x && unit.x + unit.width <= window.x + window.width && unit.y >= window.y && unit.y + unit.height <= window.y + window.height);
+  await page.context().close();
+});
