@@ -3,7 +3,7 @@
 use super::action::Action;
 use super::kind::Kind;
 use super::square::{Corner, Square};
-use super::state::{Standing, State};
+use super::state::State;
 use crate::Players;
 use skazka_core::Seat;
 
@@ -197,12 +197,5 @@ impl State {
         if let Some(seat) = homes.iter().position(|home| *home == middle) {
             ledger.add(Seat(seat as u8), i32::from(FOR_THE_MIDDLE), Cause::Middle);
         }
-    }
-}
-
-impl State {
-    /// Whether a player has placed, is in the game and can be asked for lines and prices.
-    pub(super) fn is_home(&self, seat: Seat) -> bool {
-        matches!(self.standing(seat), Standing::Home(_))
     }
 }

@@ -200,6 +200,11 @@ impl State {
         }
     }
 
+    /// Whether a player has placed his pieces and is still in.
+    pub(super) fn is_home(&self, seat: Seat) -> bool {
+        matches!(self.standing(seat), Standing::Home(_))
+    }
+
     /// The pawn of a player that may be captured in passing.
     pub fn passed(&self, seat: Seat) -> Option<Passed> {
         self.passed[seat.index() & 3]

@@ -1,6 +1,7 @@
 //! Boards drawn square by square.
 
-use skazka_stone_chess::{Lion, Players, Rules, State};
+use skazka_core::Seat;
+use skazka_stone_chess::{Entry, Ledger, Lion, Players, Refusal, Rules, Square, State};
 
 pub const THREE: Rules = Rules { players: Players::Three, lion: Lion::Hopper };
 pub const FOUR: Rules = Rules { players: Players::Four, lion: Lion::Hopper };
@@ -84,4 +85,46 @@ pub fn after(state: &State, turns: &[&str]) -> State {
         }
     }
     state
+}
+
+/// A square by its name.
+pub fn square(name: &str) -> Square {
+    Square::from_name(name).unwrap()
+}
+
+/// Why a turn is refused.
+pub fn refusal(state: &State, written: &str) -> Refusal {
+    match state.read_turn(written) {
+        Ok(read) => panic!("{written} was read as {read:?} in {state}"),
+        Err(error) => error.refusal,
+    }
+}
+
+/// What a turn brings and costs.
+pub fn ledger(state: &State, written: &str) -> Ledger {
+    let mut state = *state;
+    state.apply(state.read_turn(written).unwrap()[0])
+}
+
+/// The items as seats and stones.
+pub fn items(ledger: Ledger) -> Vec<(Seat, i32)> {
+    ledger.iter().map(|Entry { seat, stones, .. }| (seat, stones)).collect()
+}
+
+/// Kings alone, so that nobody is out: White, Black, Green.
+pub fn kings(stones: u16) -> State {
+    drawn(
+        [
+            "K_g . . . . . . k", //
+            ". . . . . . . .",
+            ". . . . . . . .",
+            ". . . . . . . .",
+            ". . . . . . . .",
+            ". . . . . . . .",
+            ". . . . . . . .",
+            "K . . . . . . .",
+        ],
+        [stones, 0, 0, 0],
+        "sFWEDQ",
+    )
 }

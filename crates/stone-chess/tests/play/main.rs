@@ -2,7 +2,9 @@
 
 mod cases;
 mod drawn;
+mod endings;
+mod moves;
 mod oracle;
 mod random;
 mod refused;
-mod sentences;
+mod shop;

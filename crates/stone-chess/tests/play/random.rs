@@ -101,7 +101,7 @@ fn the_oracle_finds_the_same_turns_and_positions() {
             let mut number = rng.usize(..20);
             let last = play(rules, &mut rng, 200, |state, _| {
                 number += 1;
-                if !state.is_placing() && number % 20 == 0 {
+                if !state.is_placing() && number.is_multiple_of(20) {
                     agree(state, &mut seen);
                 }
             });

@@ -101,7 +101,7 @@ fn what_contradicts_the_position_is_refused_with_the_reason() {
         ("b7-b8; Q-c8", Refusal::PromotionElsewhere { square: square("c8"), expected: square("b8") }),
         ("f3-e5; Q-e5", Refusal::NothingPromotes { kind: Kind::Knight, square: square("e5") }),
         ("K-e4; N-a1", Refusal::NoPiece { square: square("e4") }),
-        ("K-a1; N-f3", Refusal::SwapSquares { expected: "K-a1; K-a1".to_owned() }),
+        ("K-a1; N-f3", Refusal::SwapWithItself),
         ("K-f3; N-a1; Q-a1", Refusal::NothingPromotes { kind: Kind::Knight, square: square("a1") }),
         ("N-b5; N-b6", Refusal::Parts { found: "N-b5; N-b6".to_owned() }),
         ("f3-e5; a2-a3", Refusal::Parts { found: "f3-e5; a2-a3".to_owned() }),

@@ -167,6 +167,7 @@ impl State {
         let others: Vec<_> = puts.iter().copied().filter(|(kind, _)| *kind != Kind::King).collect();
         let Some(king) = self.king(self.mover) else { return Some(Err(Refusal::NoKing)) };
         let partner = match self.own_piece(with) {
+            Ok(Kind::King) => return Some(Err(Refusal::SwapWithItself)),
             Ok(partner) => partner,
             Err(refusal) => return Some(Err(refusal)),
         };
