@@ -12,6 +12,9 @@ use skazka_words::Language;
 /// What the ids of figures begin with; all boards of a page share one set of figures.
 const FIGURES: &str = "rules";
 
+/// Boards of more cells are drawn as wide as the text.
+const MANY_CELLS: usize = 200;
+
 /// The diagrams of one page.
 pub struct Album<'a> {
     language: Language,
@@ -35,17 +38,18 @@ impl<'a> Album<'a> {
     /// A diagram that begins in this line of its file.
     pub fn figure(&mut self, line: usize, diagram: &Diagram) -> Result<Markup, Fault> {
         let (family, _) = self.catalogue.find(&diagram.game).map_err(|fault| at_line(line, fault))?;
-        let board = self.board(family, diagram).map_err(|fault| at_line(line, fault))?;
+        let (board, wide) = self.board(family, diagram).map_err(|fault| at_line(line, fault))?;
         self.drawn = true;
         Ok(html! {
-            figure.diagram {
+            figure.diagram.wide[wide] {
                 (PreEscaped(board))
                 figcaption { (diagram.caption) }
             }
         })
     }
 
-    fn board(&self, family: &dyn Family, diagram: &Diagram) -> Result<String, Fault> {
+    /// The drawing, and whether it needs much room.
+    fn board(&self, family: &dyn Family, diagram: &Diagram) -> Result<(String, bool), Fault> {
         let mut table = opened(family, diagram)?;
         let arrows = arrows(&*table, &diagram.ways)?;
         play(&mut *table, &diagram.moves)?;
@@ -57,7 +61,8 @@ impl<'a> Album<'a> {
         scene.arrows.extend(arrows);
         part(&mut scene, &diagram.part)?;
         let label = told(&scene);
-        Ok(skazka_render::inline(&scene, family.symbols(), &look(&lit, label)))
+        let board = skazka_render::inline(&scene, family.symbols(), &look(&lit, label));
+        Ok((board, scene.cells.len() > MANY_CELLS))
     }
 }
 

@@ -14,8 +14,9 @@ const SLACK: f32 = 0.05;
 const BESIDE: f32 = 1.0;
 /// How far outside the part its printed lines go on.
 const EDGE: f32 = 0.75;
-/// How far below its cell's centre the name of a cell stands.
+/// How far below its cell's centre the name of a cell stands; lower where something stands on the cell.
 const NAME_BELOW: f32 = 0.37;
+const NAME_UNDER_THING: f32 = 0.47;
 
 /// A rectangle on the board plane.
 #[derive(Debug, Clone, Copy)]
@@ -78,7 +79,7 @@ pub fn part(scene: &mut Scene<String>, named: &[String]) -> Result<(), Fault> {
     let Some(window) = Window::around(places.into_iter()) else { return Ok(()) };
     let inside = window.grown(SLACK);
     tear(scene, inside);
-    scene.labels = scene.cells.iter().filter(|cell| cell.ground != Ground::Gone).map(name_of).collect();
+    scene.labels = names(scene);
     let kept = |name: &str| scene.cells.iter().any(|cell| cell.id == name && cell.ground != Ground::Gone);
     scene.things.retain(|thing| kept(&thing.cell));
     scene.arrows.retain(|arrow| kept(&arrow.from) && kept(&arrow.to));
@@ -98,8 +99,12 @@ fn tear(scene: &mut Scene<String>, inside: Window) {
     }
 }
 
-fn name_of(cell: &Cell<String>) -> Label {
-    Label { at: Point { x: cell.at.x, y: cell.at.y + NAME_BELOW }, words: cell.id.clone() }
+fn names(scene: &Scene<String>) -> Vec<Label> {
+    let name = |cell: &Cell<String>| {
+        let below = if scene.thing_on(&cell.id).is_some() { NAME_UNDER_THING } else { NAME_BELOW };
+        Label { at: Point { x: cell.at.x, y: cell.at.y + below }, words: cell.id.clone() }
+    };
+    scene.cells.iter().filter(|cell| cell.ground != Ground::Gone).map(name).collect()
 }
 
 fn clipped(one: Ornament, near: Window) -> Option<Ornament> {
@@ -167,7 +172,7 @@ mod tests {
     fn every_cell_of_it_is_named() {
         let labels = torn(&["d4", "c3"]).labels;
         assert_eq!(labels.iter().map(|label| label.words.as_str()).collect::<Vec<_>>(), ["c3", "c4", "d3", "d4"]);
-        assert_eq!(labels[0].at, Point { x: 2.0, y: 2.0 + NAME_BELOW });
+        assert_eq!(labels[0].at, Point { x: 2.0, y: 2.0 + NAME_UNDER_THING });
     }
 
     #[test]
