@@ -128,8 +128,8 @@ pub async fn diagram(
     let (family, discipline) = app.catalogue().find(name).map_err(|_| Failure::not_found())?;
     let asked = Asked::read(&fields)?;
     let table = match &asked.position {
-        Some(position) => family.open(&name, &asked.settings, Some(position))?,
-        None => family.preview(&name, &asked.settings)?,
+        Some(position) => family.open(name, &asked.settings, Some(position))?,
+        None => family.preview(name, &asked.settings)?,
     };
     let scene = table.scene(0, Viewer::Public).said(&|text| visitor.context.say(text));
     let label = visitor.context.say(&discipline.title);

@@ -40,7 +40,7 @@ fn choice(state: &Value) -> &str {
     let turn = state["moves"].as_array().and_then(|moves| moves.last()).and_then(|last| last["turn"].as_u64());
     let wish = if turn.is_some_and(|turn| turn % 2 == 1) { "?" } else { "go" };
     let actions = actions(state);
-    *actions.iter().find(|one| **one == wish).unwrap_or(&actions[0])
+    actions.iter().find(|one| **one == wish).unwrap_or(&actions[0])
 }
 
 /// Plays on until it is so, or the game is over.
