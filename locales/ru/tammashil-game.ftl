@@ -5,17 +5,17 @@ family-tammashil-sentence = Война на сотах: фигуры встаю�
 
 tammashil-group = Войны на сотах
 tammashil-title-tammashil = ТаммашИл
-tammashil-sentence-tammashil = По сорок бойцов и по два жреца, кубик и пояс из двадцати трёх закрытых фишек.
+tammashil-sentence-tammashil = По сорок бойцов и по два жреца, кубик и пояс из двадцати трёх закрытых кружков.
 tammashil-title-hivvayo = ХивваЁ-ТивваЁ
-tammashil-sentence-hivvayo = Исполин: 11 811 сот, по 213 фигур, у каждого свой Царь и двадцать шагов за ход безо всякого кубика.
+tammashil-sentence-hivvayo = Исполин: 11 811 ячеек, по 213 фигур, у каждого свой Царь и двадцать шагов за ход безо всякого кубика.
 
 tammashil-south = Юг
 tammashil-north = Север
 
 tammashil-belt = Пояс ловушек
-tammashil-belt-help = Закрыты ли и две крайние соты среднего ряда. Сплошной пояс опаснее тому, кто вскроет его первым.
-tammashil-belt-full = сплошной, 23 фишки
-tammashil-belt-open-ends = с открытыми концами, 21 фишка
+tammashil-belt-help = Закрыты ли и две крайние ячейки среднего ряда. Сплошной пояс опаснее тому, кто вскроет его первым.
+tammashil-belt-full = сплошной, 23 кружка
+tammashil-belt-open-ends = с открытыми концами, 21 кружок
 tammashil-belt-unknown = настройка «belt»: { $found } не подходит; можно { $allowed }
 tammashil-option-unknown = у ТаммашИла нет настройки { $key }; есть { $known }
 tammashil-no-option = у ХивваЁ нет настроек, и { $key } тоже
@@ -26,23 +26,23 @@ tammashil-triple = тройка
 tammashil-left-priest = левый жрец
 tammashil-right-priest = правый жрец
 tammashil-tsar = Царь
-tammashil-disc = закрытая фишка
-tammashil-good = хорошая фишка
-tammashil-bad = плохая фишка
-tammashil-empty = пустая фишка
+tammashil-disc = закрытый кружок
+tammashil-good = хороший кружок
+tammashil-bad = плохой кружок
+tammashil-empty = никакой кружок
 
 tammashil-touch-unit = { $kind } на { $cell }
 tammashil-touch-target = собрать атаку: { $kind } на { $cell }, нужна сила { $need }
 tammashil-touch-walk = шагнуть на { $cell }
 tammashil-touch-merge = встать на свою фигуру на { $cell }
-tammashil-touch-trap = вскрыть фишку на { $cell }
+tammashil-touch-trap = открыть кружок на { $cell }
 tammashil-touch-attack = снять: { $kind } на { $cell }
 tammashil-touch-joins = { $kind } на { $cell } вступает, сила { $force }
-tammashil-touch-strikes = { $kind } на { $cell } бьёт последней и занимает соту
+tammashil-touch-strikes = { $kind } на { $cell } бьёт последней и занимает ячейку
 tammashil-touch-stand = напасть с { $cell }
 tammashil-touch-split = Распасться
 tammashil-touch-exit = единица уходит на { $cell }
-tammashil-touch-exit-trap = единица уходит на закрытую соту { $cell } и вскрывает фишку
+tammashil-touch-exit-trap = единица уходит на закрытую ячейку { $cell } и открывает кружок
 tammashil-touch-end = { $left ->
     [0] Закончить ход
     [one] Закончить ход: не истрачен { $left } шаг
@@ -53,9 +53,9 @@ tammashil-force = Сила { $have } из { $need }
 
 tammashil-coin-fell = Жребий: начинает { $seat }.
 tammashil-rolled = { $seat } бросает кубик: { $roll }.
-tammashil-turned-good = { $cell }: хорошая фишка, единица стала двойкой.
-tammashil-turned-bad = { $cell }: плохая фишка, единица снята.
-tammashil-turned-empty = { $cell }: пустая фишка.
-tammashil-outcome-told = { $found }: что покажет фишка, решает не игрок; запишите ход с одним «?»
+tammashil-turned-good = { $cell }: хороший кружок, единица стала двойкой.
+tammashil-turned-bad = { $cell }: плохой кружок, единица снята.
+tammashil-turned-empty = { $cell }: никакой кружок.
+tammashil-outcome-told = { $found }: что под кружком, решает не игрок; запишите ход с одним «?»
 
 reason-priests = пал последний жрец

@@ -27,18 +27,18 @@ tammashil-scene-unit-moved = { $unit }, в этот ход больше не д�
 tammashil-scene-unit-veteran-moved = { $unit }, ветеран, в этот ход больше не действует
 tammashil-scene-unit-fragment = { $unit }, осталась после распада
 tammashil-scene-unit-veteran-fragment = { $unit }, ветеран, осталась после распада
-tammashil-scene-turning = { $unit } на фишке, которую сейчас вскроют
+tammashil-scene-turning = { $unit } на кружке, который сейчас откроют
 
-tammashil-scene-covered = закрытая фишка
-tammashil-scene-covered-known = закрытая фишка: { $face }
-tammashil-scene-disc-good = хорошая
-tammashil-scene-disc-bad = плохая
-tammashil-scene-disc-empty = пустая
+tammashil-scene-covered = закрытый кружок
+tammashil-scene-covered-known = закрытый кружок: { $face }
+tammashil-scene-disc-good = хороший
+tammashil-scene-disc-bad = плохой
+tammashil-scene-disc-empty = никакой
 
 tammashil-scene-coin = Кому начинать, решит монета
 tammashil-scene-to-roll = { $seat } бросает кубик
 tammashil-scene-rolled = на кубике { $roll }
 tammashil-scene-steps = Осталось шагов: { $left } из { $all }
 tammashil-scene-steps-left = осталось шагов
-tammashil-scene-discs = Ещё закрыты: хороших { $good }, плохих { $bad }, пустых { $empty }
+tammashil-scene-discs = Ещё закрыты: хороших { $good }, плохих { $bad }, никаких { $empty }
 tammashil-scene-quiet = Тихих ходов: { $quiet } из { $most }, дальше ничья
