@@ -166,3 +166,66 @@ test("n goes through the units that can do something, and brings them into view"
   assert.ok(unit.x >= window.x && unit.x + unit.width <= window.x + window.width && unit.y >= window.y && unit.y + unit.height <= window.y + window.height);
   await page.context().close();
 });
+
+/**
+ * Begins the largest game: both seats leave the words of the draw as they are.
+ * @param {Page} page
+ */
+async function beginHuge(page) {
+  await page.goto("/new/hivvayo?others=here&mine=0");
+  await page.click("#new-game button.main");
+  await page.waitForURL(/\/[A-Za-z0-9]{8}$/);
+  await page.waitForSelector("html.js");
+  await page.click('form[action$="/seeds"] button.main');
+  await page.waitForSelector("#board .cell.next");
+}
+
+test("a huge board is few elements, and comes compressed and once", async () => {
+  const page = await person(browser, server.url);
+  const told = heard(page);
+  await beginHuge(page);
+  const [paths, cells, things] = await page.evaluate(() => [".comb", ".cell", ".thing"].map((one) => document.querySelectorAll(`#board ${one}`).length));
+  assert.ok(paths > 100 && paths < 500 && things >= 426 && cells <= things + 50, `${paths} paths, ${cells} cells, ${things} things`);
+  assert.equal(told.filter((one) => one.picture?.drawing).length, 0);
+  const [encoding, bytes] = await page.evaluate(async () => {
+    const answer = await fetch(location.href);
+    await answer.text();
+    const entry = /** @type {PerformanceResourceTiming} */ (performance.getEntriesByName(location.href, "resource").at(-1));
+    return [answer.headers.get("content-encoding"), entry.encodedBodySize];
+  });
+  assert.ok(encoding === "gzip" && Number(bytes) < 150_000, `${encoding}, ${bytes}`);
+  await page.context().close();
+});
+
+test("on a huge board places are found by where they are, walked by arrows, and a step is undone", async () => {
+  const page = await person(browser, server.url);
+  await beginHuge(page);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-touch") ?? "");
+  await page.keyboard.press("n");
+  await settled(page);
+  const unit = await focused();
+  const walked = [];
+  for (const key of ["ArrowUp", "ArrowUp", "ArrowDown", "ArrowDown"]) {
+    await page.keyboard.press(key);
+    walked.push(await focused());
+  }
+  assert.equal(new Set([unit, ...walked]).size, 3, `${unit} ${walked}`);
+  assert.equal(await focused(), unit);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(`#board .picked[data-touch="${unit}"]`);
+  await page.waitForSelector("#board .cost");
+  const target = await page.evaluate(() => {
+    const around = /** @type {HTMLElement} */ (document.querySelector("#board")).getBoundingClientRect();
+    const boxes = [...document.querySelectorAll("#board .dot")].map((dot) => dot.getBoundingClientRect());
+    return boxes.find((box) => box.left > around.left && box.top > around.top && box.bottom < around.bottom)?.toJSON();
+  });
+  assert.ok(target);
+  const before = await page.locator("#moves a").count();
+  await page.mouse.click(target.x + target.width / 2, target.y + target.height / 2);
+  await page.waitForFunction((count) => document.querySelectorAll("#moves a").length > count, before);
+  await page.waitForSelector("#path [data-undo]");
+  await page.waitForSelector('#path [data-touch="b:."]');
+  await page.keyboard.press("u");
+  await page.waitForFunction((count) => document.querySelectorAll("#moves a").length === count, before);
+  await page.context().close();
+});

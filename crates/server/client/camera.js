@@ -102,7 +102,7 @@ export function seen(view, frame) {
 }
 
 /**
- * Moved only as far as needed to see a place with a cell and a half around it.
+ * Moved only as far as needed to see a place with some cells around it.
  * @param {View} view
  * @param {{ x: number, y: number }} at
  * @param {Frame} frame
@@ -111,7 +111,7 @@ export function seen(view, frame) {
 export function revealing(view, at, frame) {
   const { width, height } = seen(view, frame);
   const near = (/** @type {number} */ middle, /** @type {number} */ place, /** @type {number} */ room) => {
-    const slack = Math.max(0, room / 2 - 1.5 * CELL);
+    const slack = room / 2 - Math.min(3.5 * CELL, room / 4);
     return Math.min(Math.max(middle, place - slack), place + slack);
   };
   return held({ ...view, x: near(view.x, at.x, width), y: near(view.y, at.y, height) }, frame);

@@ -1,12 +1,12 @@
 // The page of a game: joins the connection, the board, the hands and everything beside it.
 
-/** @import { Ask, Paths, Picture, State, Tell } from "./protocol.js" */
+/** @import { Ask, Picture, State, Tell } from "./protocol.js" */
 
 import { Arrows } from "./arrows.js";
 import { Beside } from "./beside.js";
 import { Board } from "./board.js";
 import { Curtain, hasFinished } from "./curtain.js";
-import { Deeds, field } from "./deeds.js";
+import { Deeds } from "./deeds.js";
 import { need } from "./dom.js";
 import { Hands } from "./hands.js";
 import { History } from "./history.js";
@@ -18,10 +18,13 @@ import { tell } from "./news.js";
 import * as papers from "./papers.js";
 import { PathBar } from "./pathbar.js";
 import { preview, ways } from "./preview.js";
+import { NOTHING, Questions } from "./questions.js";
 import { Sight } from "./sight.js";
 import { Seeds } from "./seeds.js";
 import { Connection } from "./socket.js";
 import { Touches } from "./touches.js";
+import * as trays from "./trays.js";
+import { Typed } from "./typed.js";
 import { aloud, hush } from "./voice.js";
 import { read, say } from "./words.js";
 
@@ -43,14 +46,11 @@ class Game {
   #placed = false;
   /** The item of the last action: equal ones are put down one after the other. @type {string | null} */
   #item = null;
-  #questions = 0;
-  /** @type {Map<number, (paths: Paths) => void>} */
-  #asked = new Map();
-
   #place = need("board");
   #trays = need("trays");
   #board = new Board(this.#place);
-  #touches = new Touches((path) => this.#continuations(path));
+  #questions = new Questions((ask) => this.#send(ask));
+  #touches = new Touches((path) => this.#questions.ask(this.#decides, path));
   #arrows = new Arrows(this.#board, this.#place);
   #list = new MoveList(need("moves"), address, (ply) => this.#history.look(ply));
   #history = new History(address, facts.ply, (ask) => this.#send(ask), (picture) => this.#picture(picture, null));
@@ -65,6 +65,10 @@ class Game {
     back: () => this.#back(),
     undo: () => this.#undo(),
     choose: (chosen) => this.#choose(chosen),
+  });
+  #typed = new Typed((action) => {
+    const seat = this.#decides;
+    return seat !== null && this.#connection.connected && this.#act(seat, action);
   });
   #hands = new Hands(this.#board, this.#trays, {
     touch: (touch) => this.#touch(touch),
@@ -100,7 +104,6 @@ class Game {
       undo: () => this.#undo(),
     });
     need("next-unit").addEventListener("click", () => this.#unit(1));
-    this.#typed();
   }
 
   // What the server says.
@@ -116,9 +119,7 @@ class Game {
         this.#board.learn(tell);
         return this.#history.got(tell);
       case "next":
-        this.#asked.get(tell.id)?.(tell.next);
-        this.#asked.delete(tell.id);
-        return;
+        return this.#questions.answer(tell.id, tell.next);
       case "refused":
         return this.#refused(tell.says);
     }
@@ -129,7 +130,7 @@ class Game {
     need("lost").hidden = connected;
     if (connected) return;
     this.#sent = -1;
-    this.#asked.clear();
+    this.#questions.forget();
   }
 
   /** @param {State} state */
@@ -148,7 +149,7 @@ class Game {
     this.#seeds.follow(state);
     need("again").hidden = state.places === null;
     this.#beside.players(state);
-    this.#typedFor(state);
+    this.#typed.follow(this.#decides, state.seq);
     if (this.#history.isLive) this.#picture(state.picture, before);
     this.#curtain.follow(state);
     if (before && sameEyes && state.seq > before.seq) tell(state, before, facts.seats);
@@ -207,7 +208,7 @@ class Game {
     this.#item = null;
     need("refused").hidden = true;
     need("refused").textContent = "";
-    /** @type {HTMLFormElement} */ (need("typed")).reset();
+    this.#typed.forget();
   }
 
   /** @param {string} says */
@@ -229,17 +230,6 @@ class Game {
     return this.#connection.send(ask);
   }
 
-  /**
-   * @param {string[]} path
-   * @returns {Promise<Paths>}
-   */
-  #continuations(path) {
-    const seat = this.#decides;
-    const id = ++this.#questions;
-    if (seat === null || !this.#send({ t: "touch", seat, path, id })) return Promise.resolve({ action: null, says: null, next: [] });
-    return new Promise((answer) => this.#asked.set(id, answer));
-  }
-
   // Making an action.
 
   /** The seat that decides here and now, if one of ours does. */
@@ -252,7 +242,7 @@ class Game {
 
   async #begin() {
     const playable = this.#decides !== null;
-    await this.#touches.begin(playable ? (this.#state?.touches ?? null) : { action: null, says: null, next: [] });
+    await this.#touches.begin(playable ? (this.#state?.touches ?? null) : NOTHING);
     if (papers.areButtons(this.#touches.first)) return this.#choose([]);
     const again = this.#item;
     this.#item = null;
@@ -289,18 +279,8 @@ class Game {
 
   /** Lights the items beside the board. */
   #items() {
-    const next = new Set(this.#decides === null ? [] : this.#touches.next.map((branch) => branch.touch));
-    for (const item of /** @type {NodeListOf<SVGElement>} */ (this.#trays.querySelectorAll("[data-touch]"))) {
-      const touch = item.dataset.touch ?? "";
-      const picked = this.#touches.path.includes(touch);
-      item.classList.toggle("next", next.has(touch));
-      item.classList.toggle("picked", picked);
-      item.setAttribute("aria-pressed", String(picked));
-      if (next.has(touch) || picked) {
-        item.setAttribute("role", "button");
-        item.setAttribute("tabindex", "0");
-      } else item.removeAttribute("tabindex");
-    }
+    const next = this.#decides === null ? [] : this.#touches.next.map((branch) => branch.touch);
+    trays.light(this.#trays, this.#touches.path, new Set(next));
   }
 
   /** @param {string} touch */
@@ -369,7 +349,9 @@ class Game {
   #act(seat, action) {
     const seq = this.#state?.seq ?? 0;
     this.#item = this.#touches.path.find((touch) => touch.startsWith("h:")) ?? null;
-    if (this.#send({ t: "act", seat, action, seq })) this.#sent = seq;
+    const goes = this.#send({ t: "act", seat, action, seq });
+    if (goes) this.#sent = seq;
+    return goes;
   }
 
   #back() {
@@ -444,26 +426,6 @@ class Game {
     this.#sight.refresh();
     aloud(say("turned", { seat: facts.seats[this.#board.turn] ?? "" }));
     this.#show();
-  }
-
-  #typed() {
-    const form = /** @type {HTMLFormElement} */ (need("typed"));
-    form.addEventListener("submit", (event) => {
-      const seat = this.#decides;
-      if (seat === null || !this.#connection.connected) return;
-      event.preventDefault();
-      this.#act(seat, field(form, "action").value.trim());
-      form.reset();
-    });
-  }
-
-  /** @param {State} state */
-  #typedFor(state) {
-    const form = /** @type {HTMLFormElement} */ (need("typed"));
-    const seat = this.#decides;
-    form.hidden = seat === null;
-    field(form, "seat").value = String(seat ?? "");
-    field(form, "seq").value = String(state.seq);
   }
 }
 

@@ -110,7 +110,7 @@ function neighbour(board, touch, right, down) {
     const along = (at.x - from.x) * right + (at.y - from.y) * down;
     const aside = Math.abs((at.x - from.x) * down) + Math.abs((at.y - from.y) * right);
     if (along < 1 || aside > along * 1.01 + 1) continue;
-    const far = along + aside * 2 + Math.abs((upright ? at.x : at.y) - lane.at) / 4;
+    const far = Math.hypot(along, aside) + Math.abs((upright ? at.x : at.y) - lane.at) / 8;
     if (far < least) [least, best] = [far, `c:${cell.id}`];
   }
   if (best) lane.touch = best;
