@@ -60,7 +60,7 @@ impl Chart {
             last: board.rows() as i16 - 1,
             width,
             belt: (0..middle).map(|row| board.width(row)).sum(),
-            coarse: (0..).find(|bits| 2 * width >> bits < 64).unwrap_or(0),
+            coarse: (0..).find(|bits| (2 * width) >> bits < 64).unwrap_or(0),
         }
     }
 
@@ -94,7 +94,7 @@ impl Marks {
     #[inline]
     pub(super) fn near(&self, place: Place, steps: i16) -> bool {
         let left = (place.x - 2 * steps).max(0) >> self.coarse;
-        let right = (place.x + 2 * steps >> self.coarse).min(63);
+        let right = ((place.x + 2 * steps) >> self.coarse).min(63);
         let window = u64::MAX >> (63 - (right - left)) << left;
         let rows = (place.row - steps).max(0) as usize..=(place.row + steps).min(self.rows.len() as i16 - 1) as usize;
         self.rows[rows].iter().any(|row| row & window != 0)

@@ -36,14 +36,14 @@ struct Outlook<'s> {
 impl Outlook<'_> {
     fn of(&self, action: Move) -> i32 {
         match action {
-            Move::Walk { from, to } => self.from_to(from, to),
+            Move::Walk { from, to } => self.moved(from, to),
             Move::Merge { from, to } => self.merge(from, to),
             Move::Trap { from, to } => {
                 self.unit(from).map_or(0, |unit| self.stir + self.turn(unit, to) - self.at(unit, from))
             }
             Move::Attack { earlier, last, target } => {
-                let stands = earlier.into_iter().flatten().map(|(from, stand)| self.from_to(from, stand));
-                self.stir + self.gain(target) + self.from_to(last, target) + stands.sum::<i32>()
+                let stands = earlier.into_iter().flatten().map(|(from, stand)| self.moved(from, stand));
+                self.stir + self.gain(target) + self.moved(last, target) + stands.sum::<i32>()
             }
             Move::Split { stack, exits } => self.split(stack, exits),
             Move::End | Move::Coin(_) | Move::Roll(_) | Move::Turned(_) => 0,
@@ -79,7 +79,7 @@ impl Outlook<'_> {
         self.at(if promoted { Unit { kind: Kind::Triple, veteran: true, ..unit } } else { unit }, cell)
     }
 
-    fn from_to(&self, from: Cell, to: Cell) -> i32 {
+    fn moved(&self, from: Cell, to: Cell) -> i32 {
         if from == to {
             return 0;
         }

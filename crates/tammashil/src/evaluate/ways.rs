@@ -54,9 +54,7 @@ impl Ways {
     /// The ways to a goal; those asked for last are remembered.
     pub(super) fn to(chart: &'static Chart, goal: Place, belt: Belt) -> Rc<Ways> {
         LATEST.with_borrow_mut(|latest| {
-            let same = |ways: &Rc<Ways>| {
-                std::ptr::eq(ways.chart, chart) && ways.goal == goal && ways.belt == belt
-            };
+            let same = |ways: &Rc<Ways>| std::ptr::eq(ways.chart, chart) && ways.goal == goal && ways.belt == belt;
             match latest.iter().position(same) {
                 Some(place) => Rc::clone(&latest[place]),
                 None => {
@@ -72,16 +70,8 @@ impl Ways {
     }
 
     fn new(chart: &'static Chart, goal: Place, belt: Belt) -> Ways {
-        let mut gaps = [[NONE; COLUMNS]; 2];
-        let (mut left, mut right) = (NONE, NONE);
-        for column in 0..chart.width {
-            left = if belt.is_open(column) { column as u8 } else { left };
-            gaps[0][column] = left;
-        }
-        for column in (0..chart.width).rev() {
-            right = if belt.is_open(column) { column as u8 } else { right };
-            gaps[1][column] = right;
-        }
+        let columns = || 0..chart.width;
+        let gaps = [gaps(belt, columns()), gaps(belt, columns().rev())];
         Ways { chart, goal, belt, gaps, known: vec![Slot::new(UNKNOWN); chart.count()] }
     }
 
@@ -110,4 +100,14 @@ impl Ways {
         let gaps = self.gaps.iter().map(|gaps| gaps[column]).filter(|&gap| gap != NONE);
         gaps.map(through).min().map_or(direct + values::CLOSED, |way| way.min(direct + values::CLOSED))
     }
+}
+
+/// For each of some columns the latest open one, itself included.
+fn gaps(belt: Belt, columns: impl Iterator<Item = usize>) -> [u8; COLUMNS] {
+    let (mut gaps, mut latest) = ([NONE; COLUMNS], NONE);
+    for column in columns {
+        latest = if belt.is_open(column) { column as u8 } else { latest };
+        gaps[column] = latest;
+    }
+    gaps
 }

@@ -21,7 +21,6 @@ pub(super) fn impatience(state: &State) -> i32 {
     values::IMPATIENCE * (state.quiet() as i32 - values::QUIET).clamp(0, QUIET_DRAW as i32)
 }
 
-
 /// A lead is worth less and less as the draw by counting comes nearer.
 fn fading(state: &State, worth: i32) -> i32 {
     let most = QUIET_DRAW as i32;

@@ -1,0 +1,132 @@
+//! Levels of the computer against each other:
+//! `cargo xtask arena [--games N] [--pairs 1-0,2-1] [--only NAME] [--workers N]`.
+//!
+//! Level 0 takes any legal action. Both sides are played in turn, and chance throws the same dice as long as two games
+//! of such a pair run alike. Where neither set-ups nor chance make the games differ, the first two moves of both games
+//! are the same random ones. A game of Hivvayo is long; it is played only when it is named.
+
+mod bout;
+
+use anyhow::{Context, Result, anyhow, bail};
+use bout::{Tally, play};
+use skazka_core::{Game, Position, Seat, Settings, Thinker};
+use skazka_dumaraj::DumaRaj;
+use skazka_search::{AlphaBeta, TurnPlanner};
+use skazka_tammashil::Tammashil;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+/// What is played: discipline and options.
+type Discipline = (&'static str, &'static [&'static str]);
+
+const DUMARAJ: [Discipline; 6] = [
+    ("pioneer-1", &[]),
+    ("classic", &[]),
+    ("goniki", &[]),
+    ("hunters", &["hunters=SLG"]),
+    ("eralash", &[]),
+    ("chudskoe-1", &["size=12"]),
+];
+
+const TAMMASHIL: [Discipline; 2] = [("tammashil", &[]), ("hivvayo", &[])];
+
+/// Played only when named.
+const LONG: &str = "hivvayo";
+
+/// What was asked for.
+struct Asked {
+    games: u64,
+    pairs: Option<Vec<(u8, u8)>>,
+    only: Option<String>,
+    workers: usize,
+}
+
+/// Runs the arena.
+pub fn run(args: &[String]) -> Result<()> {
+    let asked = read(args)?;
+    println!(
+        "{:<14} {:>6} {:>16} {:>7} {:>8} {:>20} {:>16}",
+        "discipline", "levels", "won-drawn-lost", "points", "actions", "thought for a turn", "longest thought"
+    );
+    DUMARAJ.iter().try_for_each(|one| matches::<DumaRaj, _>(one, AlphaBeta, &asked))?;
+    TAMMASHIL.iter().try_for_each(|one| matches::<Tammashil, _>(one, TurnPlanner, &asked))
+}
+
+/// Every pairing of one discipline, if it is asked for.
+fn matches<G: Game, T: Thinker<G::Position>>(&(name, options): &Discipline, thinker: T, asked: &Asked) -> Result<()> {
+    if asked.only.as_deref().map_or(name == LONG, |only| only != name) {
+        return Ok(());
+    }
+    let settings = Settings::parse(options.iter().copied()).map_err(|fault| anyhow!("{name}: {fault}"))?;
+    let rules = G::rules(name, &settings).map_err(|fault| anyhow!("{name}: {fault}"))?;
+    let neighbours = || (1..=T::LEVELS).map(|level| (level, level - 1)).collect();
+    for (higher, lower) in asked.pairs.clone().unwrap_or_else(neighbours) {
+        let tally = pair::<G, T>(&rules, &thinker, [higher, lower], asked);
+        print(name, higher, lower, &tally);
+    }
+    Ok(())
+}
+
+fn print(name: &str, higher: u8, lower: u8, tally: &Tally) {
+    let games = (tally.won + tally.drawn + tally.lost).max(1);
+    let points = f64::from(100 * tally.won + 50 * tally.drawn) / f64::from(games);
+    let counts = format!("{} {} {}", tally.won, tally.drawn, tally.lost);
+    let thought = tally.sides.map(|side| side.thought / side.turns.max(1));
+    let thought = format!("{:.1?} {:.1?}", thought[0], thought[1]);
+    let longest = tally.sides.map(|side| side.longest).into_iter().max().unwrap_or(Duration::ZERO);
+    let actions = tally.actions / games as usize;
+    println!("{name:<14} {higher:>4}-{lower} {counts:>16} {points:>5.0} % {actions:>8} {thought:>20} {longest:>16.1?}");
+}
+
+fn read(args: &[String]) -> Result<Asked> {
+    let workers = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut asked = Asked { games: 10, pairs: None, only: None, workers };
+    let mut rest = args.iter();
+    while let Some(key) = rest.next() {
+        let value = rest.next().with_context(|| format!("{key} needs a value"))?;
+        match key.as_str() {
+            "--games" => asked.games = value.parse().context("--games: a number")?,
+            "--pairs" => asked.pairs = Some(value.split(',').map(levels).collect::<Result<_>>()?),
+            "--only" => asked.only = Some(value.clone()),
+            "--workers" => asked.workers = value.parse().context("--workers: a number")?,
+            _ => bail!("unknown option {key}; expected --games, --pairs, --only or --workers"),
+        }
+    }
+    Ok(asked)
+}
+
+fn levels(written: &str) -> Result<(u8, u8)> {
+    let (higher, lower) =
+        written.split_once('-').with_context(|| format!("{written}: expected two levels, such as 2-1"))?;
+    Ok((higher.parse()?, lower.parse()?))
+}
+
+/// Plays the games of one pairing; the tally is the first level's.
+fn pair<G: Game, T: Thinker<G::Position>>(
+    rules: &<G::Position as Position>::Rules,
+    thinker: &T,
+    levels: [u8; 2],
+    asked: &Asked,
+) -> Tally {
+    let (next, all) = (AtomicU64::new(0), Mutex::new(Tally::default()));
+    let work = || {
+        loop {
+            let game = next.fetch_add(1, Ordering::Relaxed);
+            if game >= asked.games {
+                return;
+            }
+            let turned = game % 2 == 1;
+            let mut tally = Tally::default();
+            let winner = play(G::Position::start(rules), thinker, levels, game, &mut tally);
+            match winner {
+                None => tally.drawn += 1,
+                Some(Seat(winner)) if winner == u8::from(turned) => tally.won += 1,
+                Some(_) => tally.lost += 1,
+            }
+            all.lock().unwrap_or_else(std::sync::PoisonError::into_inner).add(&tally);
+        }
+    };
+    std::thread::scope(|scope| (0..asked.workers.max(1)).for_each(|_| drop(scope.spawn(work))));
+    all.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner)
+}
