@@ -26,6 +26,8 @@ export class Sight {
   /** @type {View} */
   #view = WHOLE;
   #roams = false;
+  /** Measured when something changes its size, not while a hand moves the board. @type {Frame} */
+  #sizes = { board: { width: 1, height: 1 }, window: { width: 1, height: 1 } };
   /** Whether somebody has looked around, or been shown around, already. */
   #opened = false;
   /** The zoom the board is painted for. */
@@ -71,12 +73,6 @@ export class Sight {
     return this.#roams && this.#view.zoom > 1.001;
   }
 
-  /** @returns {Frame} */
-  get #sizes() {
-    const { width, height } = this.#board.svg.viewBox.baseVal;
-    return { board: { width, height }, window: { width: this.#place.clientWidth, height: this.#place.clientHeight } };
-  }
-
   /** After another drawing, a turn of the board, another size of the window. */
   refresh() {
     const { width } = this.#board.svg.viewBox.baseVal;
@@ -90,6 +86,8 @@ export class Sight {
       this.#painted = 0;
       return;
     }
+    const { height } = this.#board.svg.viewBox.baseVal;
+    this.#sizes = { board: { width, height }, window: { width: this.#place.clientWidth, height: this.#place.clientHeight } };
     this.#view = held(this.#view, this.#sizes);
     this.#painted = 0;
     this.#show();
