@@ -19,7 +19,7 @@ fn what_is_set_up_in_secret_is_applied_but_neither_listed_nor_counted() {
 
 #[test]
 fn the_outcome_stands_on_a_second_line() {
-    assert_eq!(duel(&["apply", "duel/plain", "@b2", "@b3", "b2-b3"], "").success(), "b3 - 1\noutcome south mobs\n");
+    assert_eq!(duel(&["apply", "duel/plain", "@b2", "@b3", "b2-b3"], "").success(), "b3 - 1\noutcome s mobs\n");
     let quiet = ["apply", "duel/plain", "--position", "a1 d4 29", "d4-d3"];
     assert_eq!(duel(&quiet, "").success(), "a1 d3 30\noutcome draw quiet\n");
 }

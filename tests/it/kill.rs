@@ -1,7 +1,7 @@
 //! A server that is killed in the middle of games has lost nothing it acknowledged.
 //!
 //! ```text
-//!   play three games as fast as answers come -> SIGKILL after some moves -> start again  
+//!   play four games  as fast as answers come -> SIGKILL after some moves -> start again  
 //!      ^                                                                          |
 //!      +-------------- every acknowledged move is there, in order <---------------+
 //! ```
@@ -23,7 +23,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 const KILLS: usize = 15;
 const PATIENCE: Duration = Duration::from_secs(30);
 /// Games between two persons on one device, so that every move is this test's.
-const GAMES: [&str; 3] = ["dumaraj/pioneer-1", "dumaraj/goniki", "dumaraj/classic"];
+const GAMES: [&str; 4] = ["dumaraj/pioneer-1", "dumaraj/goniki", "dumaraj/classic", "tammashil"];
 
 /// The server as a process of its own.
 struct Server {
@@ -53,11 +53,14 @@ impl Server {
     }
 }
 
+/// An action of the move list: who took it, none for chance, and what it was.
+type Move = (Option<u64>, String);
+
 /// One game with what the server has acknowledged of it.
 struct Game {
     id: String,
     cookie: String,
-    acknowledged: Vec<String>,
+    acknowledged: Vec<Move>,
     over: bool,
     random: fastrand::Rng,
 }
@@ -92,48 +95,73 @@ impl Game {
         let Some(mut state) = page.state().await else { return self };
         self.find_everything_in(&state);
         loop {
-            let Some(ask) = self.choose(&state) else {
+            if !state["places"].is_null() {
                 self.over = true;
                 return self;
-            };
+            }
+            let Some(ask) = self.choose(&mut page, &state).await else { return self };
             state = match page.answer(ask).await {
                 Some(state) => state,
                 None => return self,
             };
-            self.acknowledged = written(&state);
+            self.acknowledged.truncate(told(&state));
+            self.acknowledged.extend(written(&state));
             played.fetch_add(1, Ordering::Relaxed);
         }
     }
 
-    /// Everything that was acknowledged is there; one more move may be, which was committed but not answered any more.
+    /// Everything that was acknowledged is there; one more move may be, which was committed but not answered any more,
+    /// with what chance drew after it. Before the first move that is what the seeds brought about.
     fn find_everything_in(&mut self, state: &Value) {
+        assert_eq!(told(state), 0, "a page that has just come is told everything");
         let found = written(state);
         let known = self.acknowledged.len();
-        assert!(found.len() == known || found.len() == known + 1, "{known} acknowledged, {} found", found.len());
+        assert!(found.len() >= known, "{known} acknowledged, {} found", found.len());
         assert_eq!(found[..known], self.acknowledged, "game {}", self.id);
+        let more = found[known..].iter().filter(|(seat, _)| seat.is_some()).count();
+        assert!(more <= 1, "{known} acknowledged, {} found", found.len());
         self.acknowledged = found;
     }
 
-    /// A random move; none when the game is over.
-    fn choose(&mut self, state: &Value) -> Option<Value> {
-        let seat = state["turn"][0].as_u64()?;
-        let mut actions = Vec::new();
-        collect(&state["touches"], &mut actions);
-        let action = &actions[self.random.usize(..actions.len())];
+    /// What to say next: the seeds that are waited for, or a random move; none when the server is gone.
+    async fn choose(&mut self, page: &mut Page, state: &Value) -> Option<Value> {
+        let awaited = state["fair"]["awaits"].as_array().cloned().unwrap_or_default();
+        if !awaited.is_empty() {
+            let seeds: Vec<_> = awaited.into_iter().map(|seat| json!([seat, "words"])).collect();
+            return Some(json!({ "t": "seed", "seeds": seeds, "seq": state["seq"] }));
+        }
+        let seat = state["turn"][0].as_u64().expect("somebody's turn");
+        let action = self.touch(page, seat, state["touches"].clone()).await?;
         Some(json!({ "t": "act", "seat": seat, "action": action, "seq": state["seq"] }))
     }
-}
 
-fn collect(paths: &Value, actions: &mut Vec<String>) {
-    actions.extend(paths["action"].as_str().map(str::to_owned));
-    for branch in paths["next"].as_array().into_iter().flatten() {
-        collect(&branch["then"], actions);
+    /// Touches at random until an action is spelled, asking for what the tree of paths does not tell.
+    async fn touch(&mut self, page: &mut Page, seat: u64, mut paths: Value) -> Option<String> {
+        let mut path = Vec::new();
+        loop {
+            let branches = paths["next"].as_array().cloned().unwrap_or_default();
+            if let Some(action) = paths["action"].as_str().filter(|_| branches.is_empty() || self.random.bool()) {
+                return Some(action.to_owned());
+            }
+            let branch = branches[self.random.usize(..branches.len())].clone();
+            path.push(branch["touch"].clone());
+            paths = match branch["then"].is_null() {
+                true => page.ask(json!({ "t": "touch", "seat": seat, "path": path, "id": 1 })).await?["next"].clone(),
+                false => branch["then"].clone(),
+            };
+        }
     }
 }
 
-fn written(state: &Value) -> Vec<String> {
+/// How many actions the page knows already.
+fn told(state: &Value) -> usize {
+    state["told"].as_u64().expect("a number") as usize
+}
+
+fn written(state: &Value) -> Vec<Move> {
     let moves = state["moves"].as_array().expect("moves");
-    moves.iter().filter_map(|one| one["written"].as_str()).map(str::to_owned).collect()
+    let one = |one: &Value| Some((one["seat"].as_u64(), one["written"].as_str()?.to_owned()));
+    moves.iter().filter_map(one).collect()
 }
 
 struct Page(WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>);
@@ -151,15 +179,25 @@ impl Page {
         self.state().await
     }
 
+    /// What may follow a path.
+    async fn ask(&mut self, ask: Value) -> Option<Value> {
+        self.0.send(Message::text(ask.to_string())).await.ok()?;
+        let told = self.hear().await?;
+        assert_eq!(told["t"], "next", "{told}");
+        Some(told)
+    }
+
     /// The next state; none when the server is gone.
     async fn state(&mut self) -> Option<Value> {
+        let told = self.hear().await?;
+        assert_eq!(told["t"], "state", "{told}");
+        Some(told)
+    }
+
+    async fn hear(&mut self) -> Option<Value> {
         loop {
             match tokio::time::timeout(PATIENCE, self.0.next()).await.expect("an answer in time")? {
-                Ok(Message::Text(words)) => {
-                    let told: Value = serde_json::from_str(&words).expect("JSON");
-                    assert_eq!(told["t"], "state", "{told}");
-                    return Some(told);
-                }
+                Ok(Message::Text(words)) => return Some(serde_json::from_str(&words).expect("JSON")),
                 Ok(Message::Close(_)) | Err(_) => return None,
                 Ok(_) => {}
             }
