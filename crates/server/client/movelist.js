@@ -23,7 +23,6 @@ export class MoveList {
     this.#list = list;
     this.#address = address;
     this.#seats = Number(list.dataset.seats);
-    list.replaceChildren();
     list.addEventListener("click", (event) => {
       const ply = /** @type {Element} */ (event.target).closest("a[data-ply]")?.getAttribute("data-ply");
       if (!ply || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -33,12 +32,12 @@ export class MoveList {
   }
 
   /**
-   * Writes what is not written yet; all of it when something else is written.
+   * Writes what is not written yet; all of it when something else is written, as the server did at first.
    * @param {Move[]} moves
    */
   write(moves) {
     const goesOn = this.#written.length <= moves.length && this.#written.every((move, nth) => same(move, moves[nth]));
-    if (!goesOn) {
+    if (!goesOn || this.#written.length === 0) {
       this.#written = [];
       this.#list.replaceChildren();
     }
