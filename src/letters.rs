@@ -141,6 +141,8 @@ mod tests {
             symbol: symbol.to_owned(),
             seat: Some(0),
             count,
+            cost: None,
+            closed: false,
             says: String::new(),
         };
         let tray_of =

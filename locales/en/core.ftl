@@ -11,6 +11,7 @@ game-is-over = The game is over.
 undo-nothing = There is nothing of your own unfinished turn to undo.
 take-back-impossible = That move cannot be taken back.
 draw-not-offered = Nobody has offered a draw.
+seat-out = Whoever is out of the game decides nothing any more.
 seat-unknown = There is no such seat in this game.
 legal-secret = Set-ups are being made in secret; their combinations are not listed. Pass a set-up to “apply”, or give a position.
 

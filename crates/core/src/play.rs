@@ -122,7 +122,11 @@ impl<P: Position> Match<P> {
             return None;
         }
         let last = self.plies.iter().rposition(|ply| ply.by == Actor::Seat(seat))?;
-        let fixed = self.plies[last..].iter().any(|ply| ply.by == Actor::Chance || ply.secret);
+        let is_fixed = |ply: usize| {
+            let one = &self.plies[ply];
+            one.by == Actor::Chance || one.secret || self.is_retirement(ply)
+        };
+        let fixed = (last..self.plies.len()).any(is_fixed);
         (!fixed && !self.was_ended_by_hand()).then_some(last)
     }
 
@@ -221,17 +225,17 @@ impl<P: Position> Match<P> {
 
     fn offer_draw(&mut self, by: Seat) -> Result<(), Fault> {
         self.still_running()?;
-        self.is_a_seat(by)?;
+        self.still_plays(by)?;
         self.offers = self.offers.and(by);
-        if self.offers == Seats::first(self.position().seats()) {
-            self.ended = Some(Outcome::drawn(self.position().seats(), "agreement"));
+        if self.offers == self.position().in_play() {
+            self.ended = Some(self.position().agreed());
         }
         Ok(())
     }
 
     fn decline_draw(&mut self, by: Seat) -> Result<(), Fault> {
         self.still_running()?;
-        self.is_a_seat(by)?;
+        self.still_plays(by)?;
         if self.offers.without(by).is_empty() {
             return Err(text!("draw-not-offered").into());
         }
@@ -241,7 +245,11 @@ impl<P: Position> Match<P> {
 
     fn resign(&mut self, by: Seat) -> Result<(), Fault> {
         self.still_running()?;
-        self.is_a_seat(by)?;
+        self.still_plays(by)?;
+        if let Some(action) = self.position().retiring(by) {
+            self.push(Actor::Seat(by), action);
+            return Ok(());
+        }
         let places = (0..self.position().seats()).map(|seat| if seat == by.index() { 2 } else { 1 }).collect();
         self.ended = Some(Outcome { places, reason: "resignation" });
         Ok(())
@@ -249,7 +257,7 @@ impl<P: Position> Match<P> {
 
     fn add_seed(&mut self, by: Seat, seed: &Seed) -> Result<(), Fault> {
         self.still_running()?;
-        self.is_a_seat(by)?;
+        self.still_plays(by)?;
         if !P::CHANCE {
             return Err(text!("seed-without-chance").into());
         }
@@ -270,8 +278,18 @@ impl<P: Position> Match<P> {
         }
     }
 
-    fn is_a_seat(&self, seat: Seat) -> Result<(), Fault> {
-        if seat.index() < self.position().seats() { Ok(()) } else { Err(text!("seat-unknown").into()) }
+    fn still_plays(&self, seat: Seat) -> Result<(), Fault> {
+        match (seat.index() < self.position().seats(), self.position().in_play().contains(seat)) {
+            (false, _) => Err(text!("seat-unknown").into()),
+            (true, false) => Err(text!("seat-out").into()),
+            (true, true) => Ok(()),
+        }
+    }
+
+    /// Whether somebody gave up by this ply while others played on.
+    fn is_retirement(&self, ply: usize) -> bool {
+        let one = &self.plies[ply];
+        matches!(one.by, Actor::Seat(seat) if self.positions[ply].retiring(seat) == Some(one.action))
     }
 
     fn was_ended_by_hand(&self) -> bool {

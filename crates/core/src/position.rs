@@ -1,6 +1,6 @@
 //! The one interface between rules and everything else.
 
-use crate::{Actor, Continuations, Effect, Fault, Outcome, Paths, Scene, Seat, Step, Text, Touch, Turn, Viewer, text};
+use crate::{Actor, Continuations, Effect, Fault, Outcome, Paths, Scene, Seat, Seats, Step, Text, Touch, Turn, Viewer, text};
 use std::fmt::Debug;
 use std::hash::Hash;
 
@@ -70,6 +70,22 @@ pub trait Position: Clone + Send + Sync + 'static {
 
     /// The draw that the rules declare by counting, when this position stands for the `occurrences`-th time (from 1).
     fn drawn(&self, occurrences: u32) -> Option<Outcome>;
+
+    /// The seats that still play: all, but in games where players drop out one after the other.
+    fn in_play(&self) -> Seats {
+        Seats::first(self.seats())
+    }
+
+    /// The outcome when all that still play agree to a draw.
+    fn agreed(&self) -> Outcome {
+        Outcome::drawn(self.seats(), "agreement")
+    }
+
+    /// The action by which `seat` gives up while the others play on; none where its giving up ends the game. It may be
+    /// taken out of turn and is not among [`Position::actions`].
+    fn retiring(&self, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
 
     /// A hash of what makes positions the same for repetition, kept up to date by every action.
     fn key(&self) -> u64;

@@ -162,6 +162,10 @@ pub struct Item<T = Text> {
     pub seat: Option<u8>,
     /// How many.
     pub count: u16,
+    /// What one costs, in what the game counts.
+    pub cost: Option<u16>,
+    /// Whether it cannot be taken now; `says` tells why.
+    pub closed: bool,
     /// What a screen reader says of it.
     pub says: T,
 }
@@ -296,6 +300,8 @@ impl<T> Item<T> {
             symbol: self.symbol.clone(),
             seat: self.seat,
             count: self.count,
+            cost: self.cost,
+            closed: self.closed,
             says: say(&self.says),
         }
     }

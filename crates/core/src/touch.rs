@@ -119,6 +119,15 @@ pub enum Effect<T = Text> {
         /// A name that the stylesheet knows: `walk`, `run` over own things, `flank` along the border.
         kind: String,
     },
+    /// What the game counts for a seat (stones) comes or goes: one item of its ledger.
+    Count {
+        /// Whose.
+        seat: u8,
+        /// How many; negative when they are paid.
+        by: i32,
+        /// What for.
+        says: T,
+    },
     /// Something is worth a sentence.
     Note {
         /// The sentence.
@@ -191,6 +200,7 @@ impl<T> Effect<T> {
             Effect::Lose { cells } => Effect::Lose { cells: cells.clone() },
             Effect::Mark { cell } => Effect::Mark { cell: cell.clone() },
             Effect::Trace { cells, kind } => Effect::Trace { cells: cells.clone(), kind: kind.clone() },
+            Effect::Count { seat, by, says } => Effect::Count { seat: *seat, by: *by, says: say(says) },
             Effect::Note { says } => Effect::Note { says: say(says) },
         }
     }

@@ -358,7 +358,19 @@ cells: Array<string>,
 /**
  * A name that the stylesheet knows: `walk`, `run` over own things, `flank` along the border.
  */
-kind: string, } | { "do": "note", 
+kind: string, } | { "do": "count", 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * How many; negative when they are paid.
+ */
+by: number, 
+/**
+ * What for.
+ */
+says: string, } | { "do": "note", 
 /**
  * The sentence.
  */

@@ -16,7 +16,7 @@ pub fn tints(out: &mut String, places: &Places, effects: &[Effect<String>]) {
             | Effect::Become { cell, .. }
             | Effect::Mark { cell } => touched.extend([cell.as_str()]),
             Effect::Lose { cells } => lost.extend(cells.iter().map(String::as_str)),
-            Effect::Trace { .. } | Effect::Note { .. } => {}
+            Effect::Trace { .. } | Effect::Count { .. } | Effect::Note { .. } => {}
         }
     }
     out.push_str("<g class=\"tints\" aria-hidden=\"true\">");

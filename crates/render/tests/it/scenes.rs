@@ -46,6 +46,8 @@ pub fn small() -> Scene<String> {
         symbol: symbol.into(),
         seat: Some(0),
         count,
+        cost: None,
+        closed: false,
         says: symbol.into(),
     };
     let items = vec![item("D", 2), item("Q", 1)];

@@ -60,5 +60,5 @@ fn face(left: Faces, disc: Disc) -> Item {
 
 fn item(symbol: &str, seat: Option<Seat>, count: u16, says: Text) -> Item {
     let seat = seat.map(|seat| seat.0);
-    Item { id: symbol.to_owned(), symbol: symbol.to_owned(), seat, count, says }
+    Item { id: symbol.to_owned(), symbol: symbol.to_owned(), seat, count, cost: None, closed: false, says }
 }
