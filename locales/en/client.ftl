@@ -21,6 +21,7 @@ client-curtain-text = Pass the device to this side. The set-up is secret: nobody
 client-curtain-ready = I am the { $seat }, begin
 client-resign-sure = { $seat } resigns. Sure?
 client-set-ups = Set-up
+client-lot = The lot
 client-copied = Copied
 client-sound-on = Turn sounds on
 client-sound-off = Turn sounds off

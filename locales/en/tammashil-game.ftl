@@ -50,6 +50,8 @@ tammashil-touch-end = { $left ->
 }
 tammashil-force = Force { $have } of { $need }
 
+tammashil-drawn-coin = { $seat } begins
+tammashil-drawn-roll = die { $roll }
 tammashil-coin-fell = The coin fell for { $seat }.
 tammashil-rolled = { $seat } rolled { $roll }.
 tammashil-turned-good = A good disc on { $cell }: the single becomes a double.

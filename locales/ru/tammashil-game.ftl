@@ -51,6 +51,8 @@ tammashil-touch-end = { $left ->
 }
 tammashil-force = Сила { $have } из { $need }
 
+tammashil-drawn-coin = начинает { $seat }
+tammashil-drawn-roll = кубик { $roll }
 tammashil-coin-fell = Жребий: начинает { $seat }.
 tammashil-rolled = { $seat } бросает кубик: { $roll }.
 tammashil-turned-good = { $cell }: хороший кружок, единица стала двойкой.

@@ -85,3 +85,32 @@ export function moves(page) {
 export function isOver(page) {
   return page.locator("#again:not([hidden])").count();
 }
+
+/**
+ * Opens a game that goes on from a position, through the form that opens records; before a first draw the seats' words
+ * are asked for.
+ * @param {Page} page
+ * @param {string} game
+ * @param {string} start
+ * @param {{ begins?: boolean }} [how] whether the seats add the words they are given and begin
+ */
+export async function open(page, game, start, { begins = true } = {}) {
+  await page.goto("/");
+  await page.click(".open-record summary");
+  await page.fill("#record", `[Game "${game}"]\n[Start "${start}"]\n\n*\n`);
+  await page.click("#open-record button.main");
+  await page.waitForURL(/\/[A-Za-z0-9]{8}$/);
+  await page.waitForSelector("html.js");
+  if (!begins) return;
+  const seeds = page.locator("#seeds:not([hidden]) button.main");
+  if ((await seeds.count()) > 0) await seeds.click();
+  await lit(page);
+}
+
+/**
+ * Waits until something may be touched.
+ * @param {Page} page
+ */
+export function lit(page) {
+  return page.waitForFunction(() => document.querySelectorAll("#board .next, #path [data-touch]").length > 0);
+}

@@ -171,6 +171,11 @@ pub trait Position: Clone + Send + Sync + 'static {
         }
     }
 
+    /// What an outcome drawn by chance is called, short as in a list of moves: `die 5`; none where its notation says it.
+    fn says_drawn(&self, _outcome: Self::Action) -> Option<Text> {
+        None
+    }
+
     /// The number of action sequences of length `depth`; shorter ones that end the game do not count. In games with a die
     /// its rolls are taken from `rolls` in turn, from the first again after the last (when empty all are 3), and are no
     /// actions of their own.

@@ -14,6 +14,8 @@ pub struct PlyView {
     pub by: Actor,
     /// The action in the game's notation; none while it is hidden from the viewer.
     pub written: Option<String>,
+    /// What chance drew, for people, where they are not to read its notation; see [`Position::says_drawn`].
+    pub says: Option<Text>,
     /// The turn's number; 0 for set-ups.
     pub turn: u32,
     /// Whether it was part of a secret set-up.
@@ -193,7 +195,9 @@ impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
     fn ply(&self, ply: usize, viewer: Viewer) -> Option<PlyView> {
         let one = self.play.plies().get(ply)?;
         let written = self.play.is_open(ply, viewer).then(|| one.written.clone());
-        Some(PlyView { by: one.by, written, turn: one.turn, secret: one.secret, reveals: one.reveals })
+        let drawn = written.is_some() && one.by == Actor::Chance;
+        let says = drawn.then(|| self.play.position_at(ply).says_drawn(one.action)).flatten();
+        Some(PlyView { by: one.by, written, says, turn: one.turn, secret: one.secret, reveals: one.reveals })
     }
 
     fn effects(&self, ply: usize, viewer: Viewer) -> Vec<Effect> {

@@ -49,7 +49,7 @@ export class MoveList {
     const last = this.#written.at(-1) ?? null;
     if (beginsRow(last, move)) {
       this.#cells = Array.from({ length: this.#seats }, (_, seat) => make("span", { class: "plies", "data-seat": String(seat) }));
-      const heading = move.turn === 0 ? [make("span", { class: "heading" }, say("set-ups"))] : [];
+      const heading = move.turn === 0 ? [make("span", { class: "heading" }, say(move.seat === null ? "lot" : "set-ups"))] : [];
       this.#list.append(make("li", move.turn === 0 ? { class: "set-up" } : {}, ...heading, ...this.#cells));
     }
     const cell = this.#cells[move.of ?? 0];
@@ -63,7 +63,7 @@ export class MoveList {
    * @param {number} ply
    */
   #link(move, ply) {
-    const link = make("a", { href: `${this.#address}?ply=${ply}`, "data-ply": String(ply) }, move.written ?? "•••");
+    const link = make("a", { href: `${this.#address}?ply=${ply}`, "data-ply": String(ply) }, move.says ?? move.written ?? "•••");
     link.classList.toggle("chance", move.seat === null);
     return link;
   }
@@ -92,7 +92,7 @@ export class MoveList {
  * @param {Move} other
  */
 function same(one, other) {
-  return one === other || (one.written === other.written && one.turn === other.turn && one.seat === other.seat && one.of === other.of);
+  return one === other || (one.written === other.written && one.says === other.says && one.turn === other.turn && one.seat === other.seat && one.of === other.of);
 }
 
 /**

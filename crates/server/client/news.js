@@ -17,7 +17,7 @@ const PAUSE = 160;
 export function tell(state, before, seats) {
   const news = told(state, before);
   for (const move of news) {
-    if (move.seat === null) aloud(say("chance", { written: move.written ?? "" }));
+    if (move.seat === null) aloud(say("chance", { written: move.says ?? move.written ?? "" }));
     else {
       const seat = seats[move.seat] ?? "";
       aloud(move.written ? say("moved", { seat, written: move.written }) : say("hidden", { seat }));

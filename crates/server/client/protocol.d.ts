@@ -238,7 +238,11 @@ of: number | null,
 /**
  * The action.
  */
-written: string | null, };
+written: string | null, 
+/**
+ * What chance drew, for people; absent where the action as it is written says it.
+ */
+says: string | null, };
 
 export type Paths = { 
 /**

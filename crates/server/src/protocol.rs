@@ -257,6 +257,8 @@ pub struct Move {
     pub of: Option<u8>,
     /// The action.
     pub written: Option<String>,
+    /// What chance drew, for people; absent where the action as it is written says it.
+    pub says: Option<String>,
 }
 
 /// A tree of touch paths; a branch without `then` is to be asked for with [`Ask::Touch`].

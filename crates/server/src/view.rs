@@ -261,7 +261,7 @@ impl<'a> View<'a> {
 
     fn moves(&self) -> Vec<Move> {
         let seen = self.plies.iter().filter_map(|ply| self.table().ply(*ply, self.viewer()));
-        let mut moves: Vec<Move> = seen.map(told).collect();
+        let mut moves: Vec<Move> = seen.map(|ply| told(ply, self.onlooker.language)).collect();
         // What chance drew belongs to whoever acted upon it, or is to act upon it now.
         let mut next = match self.table().turn() {
             Turn::One(seat) => Some((self.table().turn_number(), Some(seat.0))),
@@ -349,12 +349,13 @@ impl<'a> View<'a> {
     }
 }
 
-fn told(ply: PlyView) -> Move {
+fn told(ply: PlyView, language: Language) -> Move {
+    let says = ply.says.as_ref().map(|says| language.say(says));
     let seat = match ply.by {
         Actor::Seat(seat) => Some(seat.0),
         Actor::Chance => None,
     };
-    Move { turn: ply.turn, seat, of: seat, written: ply.written }
+    Move { turn: ply.turn, seat, of: seat, written: ply.written, says }
 }
 
 fn outcome(turn: &Turn) -> Option<&Outcome> {

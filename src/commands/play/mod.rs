@@ -111,8 +111,15 @@ impl Game<'_, '_> {
             self.left = true;
             return Ok(());
         };
-        self.screen.say(&text!("cli-play-chance", drawn = &drawn))?;
-        Ok(self.opened.table.accept(&Event::Act { by: Actor::Chance, action: drawn })?)
+        self.opened.table.accept(&Event::Act { by: Actor::Chance, action: drawn.clone() })?;
+        let says = self.last_drawn().unwrap_or_else(|| Text::literal(drawn));
+        self.screen.say(&text!("cli-play-chance", drawn = says))
+    }
+
+    /// What chance drew last, for people.
+    fn last_drawn(&self) -> Option<Text> {
+        let table = &self.opened.table;
+        table.ply(table.plies().checked_sub(1)?, Viewer::Public)?.says
     }
 
     /// Lets the computer decide once. What it writes in secret is not told.

@@ -31,6 +31,7 @@ fn all() -> Vec<(&'static str, Text)> {
         ("curtain-ready", text!("client-curtain-ready", seat = "{seat}")),
         ("resign-sure", text!("client-resign-sure", seat = "{seat}")),
         ("set-ups", text!("client-set-ups")),
+        ("lot", text!("client-lot")),
         ("copied", text!("client-copied")),
         ("sound-on", text!("client-sound-on")),
         ("sound-off", text!("client-sound-off")),

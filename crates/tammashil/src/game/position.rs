@@ -153,6 +153,10 @@ impl Position for State {
         }
     }
 
+    fn says_drawn(&self, outcome: Move) -> Option<Text> {
+        words::drawn(outcome)
+    }
+
     fn perft(&self, depth: u32, rolls: &[u8]) -> u64 {
         State::perft(self, depth, rolls)
     }

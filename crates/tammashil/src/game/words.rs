@@ -1,6 +1,6 @@
 //! Names of units, cells and sides for people.
 
-use crate::play::{Kind, SOUTH, State, Unit};
+use crate::play::{Kind, Move, SOUTH, State, Unit};
 use crate::rules::Which;
 use skazka_core::{Seat, Text, text};
 
@@ -32,6 +32,16 @@ pub(super) fn symbol_name(symbol: &str) -> Text {
         _ => "disc",
     };
     Text::new(format!("tammashil-{word}"))
+}
+
+/// What chance drew, in a word or two; none for what a seat does.
+pub(super) fn drawn(outcome: Move) -> Option<Text> {
+    match outcome {
+        Move::Coin(seat) => Some(text!("tammashil-drawn-coin", seat = seat_name(seat))),
+        Move::Roll(roll) => Some(text!("tammashil-drawn-roll", roll = roll)),
+        Move::Turned(disc) => Some(symbol_name(&disc.sign().to_string())),
+        _ => None,
+    }
 }
 
 /// The symbol of the scene that shows a unit.

@@ -3,7 +3,7 @@
 use super::{GamePage, PageContext};
 use crate::protocol::Move;
 use maud::{Markup, html};
-use skazka_core::text;
+use skazka_core::{Text, text};
 
 /// One seat's turn: its actions with their plies.
 type Turn<'a> = &'a [(usize, &'a Move)];
@@ -16,7 +16,7 @@ pub fn moves(context: &PageContext, page: &GamePage<'_>) -> Markup {
         ol #moves.moves data-seats=(seats) aria-label=(context.say(&text!("game-moves"))) {
             @for row in rows(&numbered) {
                 li.set-up[is_set_up(row[0])] {
-                    @if is_set_up(row[0]) { span.heading { (context.say(&text!("client-set-ups"))) } }
+                    @if is_set_up(row[0]) { span.heading { (context.say(&heading(row[0]))) } }
                     @for seat in 0..seats {
                         span.plies data-seat=(seat) {
                             @for turn in row.iter().filter(|turn| seat_of(turn) == seat) { (cell(page, turn)) }
@@ -51,6 +51,12 @@ fn is_set_up(turn: Turn<'_>) -> bool {
     turn.first().is_some_and(|(_, one)| one.turn == 0)
 }
 
+/// What a row before the first turn is: the lot that is drawn, or the set-ups.
+fn heading(turn: Turn<'_>) -> Text {
+    let is_drawn = turn.first().is_some_and(|(_, one)| one.seat.is_none());
+    if is_drawn { text!("client-lot") } else { text!("client-set-ups") }
+}
+
 fn seat_of(turn: Turn<'_>) -> usize {
     turn.first().and_then(|(_, one)| one.of).map_or(0, usize::from)
 }
@@ -64,8 +70,9 @@ fn cell(page: &GamePage<'_>, turn: Turn<'_>) -> Markup {
 
 fn link(page: &GamePage<'_>, ply: usize, one: &Move) -> Markup {
     let current = (ply == page.shown.ply).then_some("step");
+    let says = one.says.as_deref().or(one.written.as_deref()).unwrap_or("•••");
     html! {
-        a.chance[one.seat.is_none()] href=(page.at(ply)) data-ply=(ply) aria-current=[current] { (one.written.as_deref().unwrap_or("•••")) } " "
+        a.chance[one.seat.is_none()] href=(page.at(ply)) data-ply=(ply) aria-current=[current] { (says) } " "
     }
 }
 
@@ -76,7 +83,7 @@ mod tests {
     /// The written actions of each row; `|` between turns.
     fn shown(moves: &[(u32, u8)]) -> Vec<String> {
         let moves: Vec<Move> =
-            moves.iter().map(|&(turn, seat)| Move { turn, seat: Some(seat), of: Some(seat), written: None }).collect();
+            moves.iter().map(|&(turn, seat)| Move { turn, seat: Some(seat), of: Some(seat), written: None, says: None }).collect();
         let numbered: Vec<_> = moves.iter().enumerate().map(|(at, one)| (at + 1, one)).collect();
         let turn = |turn: &Turn<'_>| turn.iter().map(|(ply, _)| ply.to_string()).collect::<Vec<_>>().join(" ");
         rows(&numbered).iter().map(|row| row.iter().map(turn).collect::<Vec<_>>().join("|")).collect()
