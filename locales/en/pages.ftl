@@ -22,6 +22,9 @@ home-open-text = Game record
 home-open-file = From a file
 home-open-go = Open
 
+form-seats = Who plays
+form-seats-help = Every seat is a person at this screen or the computer.
+form-seat-here = person
 form-others = Whom you play
 form-others-help = The computer takes every other side; how it plays is told below the choice.
 form-others-here-help = You take turns at one device; what is secret is written behind a curtain.
@@ -53,6 +56,7 @@ game-closer = Closer
 game-farther = Farther
 game-whole = The whole board
 game-next-unit = Next unit with something to do
+game-map = Show or hide the map
 game-back-to-game = Back to the game
 game-undo = Undo the step
 game-accept-draw = Accept the draw

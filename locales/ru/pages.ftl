@@ -22,6 +22,9 @@ home-open-text = Запись партии
 home-open-file = Из файла
 home-open-go = Открыть
 
+form-seats = Кто играет
+form-seats-help = За каждую сторону играет человек у этого экрана или компьютер.
+form-seat-here = человек
 form-others = С кем играем
 form-others-help = Компьютер ведёт все остальные стороны; как он играет, сказано под выбором.
 form-others-here-help = Ходите по очереди с одного устройства; тайное записывают за занавесом.
@@ -53,6 +56,7 @@ game-closer = Ближе
 game-farther = Дальше
 game-whole = Вся доска
 game-next-unit = К следующей фигуре, которой есть чем ходить
+game-map = Показать или убрать карту
 game-back-to-game = К партии
 game-undo = Отменить шаг
 game-accept-draw = Принять ничью

@@ -18,6 +18,7 @@ form.addEventListener("input", () => {
   timer = setTimeout(refresh, SETTLE);
 });
 // A browser that comes back to the page may have kept other choices than the ones the page was drawn with.
+showSeats();
 addEventListener("pageshow", (event) => (event.persisted || changed()) && refresh());
 
 function changed() {
@@ -32,7 +33,10 @@ async function refresh() {
   try {
     const answer = await fetch(`${form.dataset.preview}?${fields}`);
     if (round !== asked) return;
-    if (answer.ok) preview.innerHTML = await answer.text();
+    if (answer.ok) {
+      preview.innerHTML = await answer.text();
+      showSeats();
+    }
     history.replaceState(null, "", `${location.pathname}?${fields}`);
   } finally {
     if (round === asked) preview.classList.remove("waiting");
@@ -42,6 +46,14 @@ async function refresh() {
   whyNot.hidden = refused === "";
   whyNot.textContent = refused;
   /** @type {HTMLButtonElement} */ (form.querySelector("button.main")).disabled = refused !== "";
+}
+
+/** Only the seats that play by these choices are there to be given to somebody. */
+function showSeats() {
+  const seats = Number(preview.querySelector("figure")?.dataset.seats ?? Infinity);
+  for (const seat of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-seat]"))) {
+    seat.hidden = Number(seat.dataset.seat) >= seats;
+  }
 }
 
 /** @param {HTMLElement} stepper */

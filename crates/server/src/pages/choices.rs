@@ -11,7 +11,21 @@ pub enum Others {
     Computer(u8),
 }
 
-/// The fields of the form of a new game: options by their keys, letters of kits as `key.letter`, `mine` and `others`.
+impl Others {
+    /// The word in the form.
+    pub fn word(self) -> String {
+        match self {
+            Others::Here => "here".to_owned(),
+            Others::Computer(level) => level.to_string(),
+        }
+    }
+}
+
+/// Before the number of a seat in the names of fields.
+pub const SEAT: &str = "seat-";
+
+/// The fields of the form of a new game: options by their keys, letters of kits as `key.letter`, `mine` and `others`, with
+/// more than two seats also `seat-0` and so on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choices {
     /// The options that differ from their defaults.
@@ -20,12 +34,15 @@ pub struct Choices {
     pub mine: Option<u8>,
     /// Who decides for the other seats.
     pub others: Others,
+    /// Who decides for single seats, where that is chosen seat by seat: before `mine` and `others`.
+    pub each: Vec<Option<Others>>,
 }
 
 impl Choices {
     /// What the form is filled with at first: every default, a seat by lot, the computer at a middle level.
     pub fn first(levels: u8) -> Choices {
-        Choices { settings: Settings::new(), mine: None, others: Others::Computer(levels.div_ceil(2).max(1)) }
+        let others = Others::Computer(levels.div_ceil(2).max(1));
+        Choices { settings: Settings::new(), mine: None, others, each: Vec::new() }
     }
 
     /// Reads the fields of the form or of its address; what is missing is as in [`Choices::first`].
@@ -49,9 +66,10 @@ impl Choices {
             match key.as_str() {
                 "mine" => choices.mine = read_seat(discipline, value)?,
                 "others" => choices.others = read_others(levels, value)?,
-                _ => match key.split_once('.') {
-                    Some((kit, letter)) => kits.add(kit, letter, value)?,
-                    None => choices.set(discipline, key, value)?,
+                _ => match (key.strip_prefix(SEAT), key.split_once('.')) {
+                    (Some(seat), _) => choices.seat(discipline, seat, read_others(levels, value)?)?,
+                    (None, Some((kit, letter))) => kits.add(kit, letter, value)?,
+                    (None, None) => choices.set(discipline, key, value)?,
                 },
             }
         }
@@ -66,6 +84,20 @@ impl Choices {
         if is_default { Ok(()) } else { self.settings.set(key, value) }
     }
 
+    fn seat(&mut self, discipline: &Discipline, seat: &str, decides: Others) -> Result<(), Fault> {
+        let seat = usize::from(read_seat(discipline, seat)?.ok_or_else(|| text!("seat-unknown"))?);
+        self.each.resize(self.each.len().max(seat + 1), None);
+        self.each[seat] = Some(decides);
+        Ok(())
+    }
+
+    /// Who decides for each of `seats` seats when the lot gives the person seat `lot`.
+    pub fn deciders(&self, seats: usize, lot: usize) -> Vec<Others> {
+        let mine = self.mine.map_or(lot, usize::from);
+        let usual = |seat| if seat == mine { Others::Here } else { self.others };
+        (0..seats).map(|seat| self.each.get(seat).copied().flatten().unwrap_or_else(|| usual(seat))).collect()
+    }
+
     /// The value an option has by these choices.
     pub fn value<'a>(&'a self, key: &str, default: &'a str) -> &'a str {
         self.settings.get(key).unwrap_or(default)
@@ -78,10 +110,7 @@ impl Choices {
 
     /// The word of [`Choices::others`] in the form.
     pub fn others_word(&self) -> String {
-        match self.others {
-            Others::Here => "here".to_owned(),
-            Others::Computer(level) => level.to_string(),
-        }
+        self.others.word()
     }
 }
 

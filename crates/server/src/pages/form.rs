@@ -1,7 +1,8 @@
 //! The form of a new game: every option explained in place, who plays, and the starting position as it would be.
 
 use super::layout::{Accent, Page, layout};
-use super::{Choices, PageContext};
+use super::choices::SEAT;
+use super::{Choices, Others, PageContext};
 use maud::{Markup, PreEscaped, html};
 use skazka_core::{Discipline, Fault, KitLetter, OptionSpec, Text, Values, text};
 
@@ -13,6 +14,8 @@ pub struct NewGame<'a> {
     pub levels: u8,
     /// What is chosen so far.
     pub choices: &'a Choices,
+    /// How many seats play by these choices.
+    pub seats: usize,
     /// The drawn starting position, or why these choices do not fit together.
     pub drawn: Result<String, Fault>,
 }
@@ -36,7 +39,7 @@ pub fn new_game(context: &PageContext, form: &NewGame<'_>) -> Markup {
                 data-preview={ "/preview/" (discipline.name) } {
                 div #preview.preview aria-live="polite" { (preview(context, form)) }
                 div.fields {
-                    (who_plays(context, form))
+                    @if discipline.seats.len() > 2 { (who_plays_each(context, form)) } @else { (who_plays(context, form)) }
                     @for option in &discipline.options {
                         (field(context, option, form.choices))
                     }
@@ -58,7 +61,7 @@ pub fn new_game(context: &PageContext, form: &NewGame<'_>) -> Markup {
 pub fn preview(context: &PageContext, form: &NewGame<'_>) -> Markup {
     html! {
         @match &form.drawn {
-            Ok(board) => figure {
+            Ok(board) => figure data-seats=(form.seats) {
                 (PreEscaped(board))
                 figcaption { (context.say(&text!("form-preview"))) }
             }
@@ -100,6 +103,34 @@ fn who_plays(context: &PageContext, form: &NewGame<'_>) -> Markup {
             }
         }
     }
+}
+
+/// Who decides for each seat, where there are more than two. How many play may be an option: the page's script hides the
+/// seats that the game as chosen does not have, and the server passes over them.
+fn who_plays_each(context: &PageContext, form: &NewGame<'_>) -> Markup {
+    let deciders = form.choices.deciders(form.discipline.seats.len(), 0);
+    html! {
+        fieldset.choice.seating {
+            legend { (context.say(&text!("form-seats"))) }
+            p.help { (context.say(&text!("form-seats-help"))) }
+            @for (seat, (name, decides)) in form.discipline.seats.iter().zip(deciders).enumerate() {
+                label.seat data-seat=(seat) {
+                    span { (context.say(name)) }
+                    select name={ (SEAT) (seat) } {
+                        (choice("here", &context.say(&text!("form-seat-here")), decides == Others::Here))
+                        @for level in 1..=form.levels {
+                            @let says = context.say(&text!("form-others-computer", name = level_name(level)));
+                            (choice(&level.to_string(), &says, decides == Others::Computer(level)))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn choice(value: &str, says: &str, chosen: bool) -> Markup {
+    html! { option value=(value) selected[chosen] { (says) } }
 }
 
 fn field(context: &PageContext, option: &OptionSpec, choices: &Choices) -> Markup {

@@ -58,7 +58,7 @@ pub async fn begin(
         discipline: offer.discipline.name.clone(),
         settings: choices.settings.clone(),
         start: None,
-        seats: seats(offer.discipline, &choices)?,
+        seats: seats(&offer, &choices)?,
         promise: None,
     };
     let (owner, jar) = visitor.named()?;
@@ -85,7 +85,9 @@ impl<'a> Offer<'a> {
 
     fn shown<'b>(&'b self, visitor: &Visitor, choices: &'b Choices) -> NewGame<'b> {
         let drawn = self.drawn(visitor, choices);
-        NewGame { discipline: self.discipline, levels: self.family.levels(), choices, drawn }
+        let preview = self.family.preview(&self.discipline.name, &choices.settings);
+        let seats = preview.map_or(self.discipline.seats.len(), |table| table.seats());
+        NewGame { discipline: self.discipline, levels: self.family.levels(), choices, seats, drawn }
     }
 
     fn drawn(&self, visitor: &Visitor, choices: &Choices) -> Result<String, Fault> {
@@ -97,13 +99,12 @@ impl<'a> Offer<'a> {
 }
 
 /// Who decides for each seat.
-fn seats(discipline: &Discipline, choices: &Choices) -> Result<Vec<Player>, Failure> {
-    let count = discipline.seats.len();
+fn seats(offer: &Offer<'_>, choices: &Choices) -> Result<Vec<Player>, Failure> {
+    let count = offer.family.preview(&offer.discipline.name, &choices.settings)?.seats();
     let lot = crate::random::word()? as usize % count.max(1);
-    let mine = choices.mine.map_or(lot, usize::from);
-    let others = match choices.others {
+    let player = |decides| match decides {
         Others::Here => Player::HUMAN,
         Others::Computer(level) => Player::Computer { level },
     };
-    Ok((0..count).map(|seat| if seat == mine { Player::HUMAN } else { others.clone() }).collect())
+    Ok(choices.deciders(count, lot).into_iter().map(player).collect())
 }
