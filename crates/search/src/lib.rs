@@ -12,7 +12,8 @@
 //! ```
 //!
 //! Where a turn is many actions, with chance before and inside it, [`TurnPlanner`] plans whole turns at
-//! [`PLANNER_LEVELS`] of strength; its map is in `planner/mod.rs`.
+//! [`PLANNER_LEVELS`] of strength; its map is in `planner/mod.rs`. Where more than two seats play against each other
+//! without chance, [`BestReply`] searches at [`RIVAL_LEVELS`] of strength; its map is in `rivals/mod.rs`.
 
 mod alphabeta;
 mod iterate;
@@ -21,6 +22,7 @@ mod limits;
 mod order;
 mod planner;
 mod quiescence;
+mod rivals;
 mod sampling;
 mod score;
 mod table;
@@ -30,5 +32,6 @@ pub use iterate::{Analysis, analyse};
 pub use levels::{LEVELS, Level, level};
 pub use limits::{Limits, Style};
 pub use planner::{Breadth, DRAWN, PLANNER_LEVELS, Plan, PlannerLevel, TurnPlanner, WON, plan, planner_level};
+pub use rivals::{BestReply, RIVAL_LEVELS, RivalLevel, reply, rival_level};
 pub use score::{Verdict, WIN, verdict};
 pub use thinker::AlphaBeta;

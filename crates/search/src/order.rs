@@ -13,15 +13,19 @@ pub(crate) struct Ranked<A> {
 }
 
 /// The rank of the action that was best before.
-const KNOWN: i32 = i32::MAX;
+pub(crate) const KNOWN: i32 = i32::MAX;
 /// Added to the force of forcing actions.
-const FORCING: i32 = 1 << 24;
+pub(crate) const FORCING: i32 = 1 << 24;
 /// Ranks of quiet actions that refuted a sibling.
 const KILLERS: [i32; 2] = [FORCING - 1, FORCING - 2];
 /// History counts stay below this.
 const HISTORY: i32 = 1 << 20;
 /// Places of the history table for each seat.
 const PLACES: usize = 1 << 13;
+/// Seats told apart by the history.
+const SEATS: usize = 4;
+/// How much a promised hundredth weighs beside the history.
+const PROMISE: i32 = 256;
 
 /// Whether an action of this rank is neither forcing nor a known refutation.
 pub(crate) fn is_late(rank: i32) -> bool {
@@ -33,12 +37,12 @@ pub(crate) fn is_late(rank: i32) -> bool {
 pub(crate) struct Order<A> {
     killers: Vec<[Option<A>; 2]>,
     /// For each seat, by the action's hash; two actions may share a place, which only costs order.
-    history: [Vec<i32>; 2],
+    history: [Vec<i32>; SEATS],
 }
 
 impl<A: Copy + Eq + Hash> Order<A> {
     pub(crate) fn new() -> Order<A> {
-        Order { killers: vec![[None; 2]; LONGEST + 1], history: [vec![0; PLACES], vec![0; PLACES]] }
+        Order { killers: vec![[None; 2]; LONGEST + 1], history: std::array::from_fn(|_| vec![0; PLACES]) }
     }
 
     /// Ranks the actions of `seat` at a position.
@@ -72,7 +76,21 @@ impl<A: Copy + Eq + Hash> Order<A> {
         }
         match self.killers[ply].iter().position(|&killer| killer == Some(action)) {
             Some(nth) => KILLERS[nth],
-            None => self.history[seat.index() & 1][place(action)] + force.max(-HISTORY),
+            None => self.history[seat.index() % SEATS][place(action)] + force.max(-HISTORY),
+        }
+    }
+
+    /// The rank of an action that promises so much; forcing ones come first as far as they promise a gain.
+    pub(crate) fn by_promise(&self, seat: Seat, action: A, forcing: bool, promise: i32, ply: usize) -> i32 {
+        if forcing && promise > 0 {
+            return FORCING.saturating_add(promise);
+        }
+        match self.killers[ply].iter().position(|&killer| killer == Some(action)) {
+            Some(nth) => KILLERS[nth],
+            None => {
+                let promised = promise.saturating_mul(PROMISE).clamp(-HISTORY, HISTORY);
+                self.history[seat.index() % SEATS][place(action)] + promised
+            }
         }
     }
 
@@ -93,7 +111,7 @@ impl<A: Copy + Eq + Hash> Order<A> {
     /// The further a count is from zero, the less it still moves away.
     fn learn(&mut self, seat: Seat, action: A, by: i32) {
         let by = by.clamp(-1024, 1024);
-        let count = &mut self.history[seat.index() & 1][place(action)];
+        let count = &mut self.history[seat.index() % SEATS][place(action)];
         *count += by * 32 - (i64::from(*count) * i64::from(by.abs()) * 32 / i64::from(HISTORY)) as i32;
     }
 }

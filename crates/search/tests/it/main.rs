@@ -5,4 +5,6 @@ mod exact;
 mod forest;
 mod planning;
 mod quarry;
+mod ring;
+mod rivals;
 mod thinking;
