@@ -29,7 +29,7 @@ fair-no-promise = This game was begun without a promise of its draws, so nothing
 status-seeds = Before the first draw each side may add its own words to it
 
 fair-before-title = Before the first draw
-fair-before-text = What chance says in this game follows from a secret of the server and from words of yours. The secret is settled already: here is its seal, and at the end it is opened. Any words will do: with them nobody has chosen what is drawn, not even the server.
+fair-before-text = Every draw follows from a secret the server has sealed and from your words, whatever they are.
 fair-how = How this works
 fair-seal = Seal (SHA-256 of the secret):
 fair-seed-of = Words of { $seat }

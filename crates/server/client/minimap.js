@@ -2,16 +2,25 @@
 
 /** @import { Board } from "./board.js" */
 /** @import { Place } from "./cells.js" */
+/** @typedef {{ left: number, top: number, width: number, height: number }} Rect */
+
+import { need } from "./dom.js";
 
 /** The longer side, in pixels, in a wide window and in a narrow one. */
-const SIDES = [150, 104];
+const SIDES = [150, 92];
 const NARROW = 640;
+/** Where the browser keeps whether the map is wanted. */
+const KEY = "skazka-map";
 
 export class Minimap {
   #place;
   #board;
   #canvas;
   #frame;
+  #button = need("map");
+  #isWanted = kept() !== "off";
+  /** The last that it was told: what is seen, and whether that is a part. @type {[Rect, boolean]} */
+  #told = [{ left: 0, top: 0, width: 0, height: 0 }, false];
   /** Pixels to a drawing unit. */
   #unit = 0;
   /** The picture of the ground, and of which ground and turn it is. @type {{ of: string, canvas: HTMLCanvasElement } | null} */
@@ -37,6 +46,7 @@ export class Minimap {
       follow(event);
     });
     place.addEventListener("pointermove", (event) => place.hasPointerCapture(event.pointerId) && follow(event));
+    this.#button.setAttribute("aria-pressed", String(this.#isWanted));
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
       this.#ground = null;
       this.draw();
@@ -45,18 +55,27 @@ export class Minimap {
 
   /**
    * The frame around what is seen; the map is shown while that is not the whole board.
-   * @param {{ left: number, top: number, width: number, height: number }} seen in drawing units around the middle
-   * @param {boolean} shows
+   * @param {Rect} seen in drawing units around the middle
+   * @param {boolean} isPart
    */
-  frame(seen, shows) {
+  frame(seen, isPart) {
+    this.#told = [seen, isPart];
     const was = this.#place.hidden;
-    this.#place.hidden = !shows;
-    if (!shows) return;
+    this.#place.hidden = !isPart || !this.#isWanted;
+    if (this.#place.hidden) return;
     if (was) this.draw();
     const [left, top] = [seen.left * this.#unit, seen.top * this.#unit];
     this.#frame.style.width = `${seen.width * this.#unit}px`;
     this.#frame.style.height = `${seen.height * this.#unit}px`;
     this.#frame.style.transform = `translate(${left}px,${top}px)`;
+  }
+
+  /** Shows it, or takes it away for good. */
+  toggle() {
+    this.#isWanted = !this.#isWanted;
+    this.#button.setAttribute("aria-pressed", String(this.#isWanted));
+    keep(this.#isWanted ? "on" : "off");
+    this.frame(...this.#told);
   }
 
   /** Draws what stands on the board. */
@@ -111,6 +130,24 @@ export class Minimap {
     }
     this.#ground = { of, canvas };
     return canvas;
+  }
+}
+
+/** Whether the map was wanted last time: "on" or "off", or nothing. */
+function kept() {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {"on" | "off"} wanted */
+function keep(wanted) {
+  try {
+    localStorage.setItem(KEY, wanted);
+  } catch {
+    // A browser that remembers nothing keeps to it until the page is left.
   }
 }
 

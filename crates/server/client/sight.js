@@ -14,8 +14,6 @@ const SLACK = 6;
 const SETTLE = 140;
 /** How much closer one press of a button or key goes. */
 const STEP = 1.5;
-/** Windows narrower than this open close to what can be touched, in pixels. */
-const NARROW = 640;
 
 export class Sight {
   #board;
@@ -53,6 +51,7 @@ export class Sight {
     need("zoom-in").addEventListener("click", () => this.closer());
     need("zoom-out").addEventListener("click", () => this.farther());
     need("zoom-whole").addEventListener("click", () => this.whole());
+    need("map").addEventListener("click", () => this.#map.toggle());
     this.#place.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
     this.#place.addEventListener("pointerdown", (event) => this.#down(event));
     addEventListener("pointermove", (event) => this.#move(event));
@@ -99,13 +98,13 @@ export class Sight {
   }
 
   /**
-   * On a narrow screen a board opens close to what can be touched.
+   * A board that cannot be read as a whole opens close to what can be touched.
    * @param {string[]} cells
    */
   open(cells) {
     if (this.#opened || !this.#roams || cells.length === 0) return;
     this.#opened = true;
-    if (this.#place.clientWidth >= NARROW) return;
+    if (scale(WHOLE.zoom, this.#sizes) * CELL >= LEGIBLE) return;
     const places = cells.flatMap((cell) => this.#board.centre(cell) ?? []);
     const middle = { x: mean(places.map(({ x }) => x)), y: mean(places.map(({ y }) => y)) };
     const far = (/** @type {Place} */ one) => Math.hypot(one.x - middle.x, one.y - middle.y);

@@ -36,6 +36,8 @@ pub enum Icon {
     Whole,
     /// The next unit with something to do.
     Unit,
+    /// The small map.
+    Map,
 }
 
 /// A sign of 24 by 24 drawn in the colour of the text.
@@ -58,6 +60,7 @@ pub fn icon(icon: Icon) -> Markup {
         Icon::Closer => "M12 6v12M6 12h12",
         Icon::Farther => "M6 12h12",
         Icon::Whole => "M4.5 9V4.5H9M15 4.5h4.5V9M19.5 15v4.5H15M9 19.5H4.5V15",
+        Icon::Map => "M4 6l5-2 6 2 5-2v14l-5 2-6-2-5 2zM9 4v14M15 6v14",
         Icon::Unit => "M9 8.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7M15 8l4 4-4 4",
     };
     html! {

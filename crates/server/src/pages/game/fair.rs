@@ -13,13 +13,16 @@ pub fn seeds(context: &PageContext, page: &GamePage<'_>) -> Markup {
     html! {
         @if let Some((fair, seats)) = asked.filter(|(_, seats)| !seats.is_empty()) {
             section #seeds.seeds hidden[fair.awaits.is_empty()] aria-labelledby="seeds-title" {
-                h2 #seeds-title { (context.say(&text!("fair-before-title"))) }
+                h2.hidden #seeds-title { (context.say(&text!("fair-before-title"))) }
                 p { (context.say(&text!("fair-before-text"))) " " (how(context)) }
-                p.seal { span { (context.say(&text!("fair-seal"))) } " " code { (fair.commitment) } }
                 form method="post" action={ "/" (page.id) "/seeds" } {
                     input type="hidden" name="seq" value=(page.state.seq);
                     @for seat in seats { (field(context, page, seat)) }
                     button.main { (context.say(&text!("fair-begin"))) }
+                }
+                details.seal {
+                    summary { (context.say(&text!("fair-seal"))) " " span { (beginning(&fair.commitment)) "…" } }
+                    code { (fair.commitment) }
                 }
             }
         }
@@ -33,11 +36,19 @@ fn may_add(page: &GamePage<'_>, fair: &Promised) -> Vec<u8> {
     page.state.holds.iter().copied().filter(|seat| running && not_given(seat)).collect()
 }
 
+/// Enough of a seal to know it again.
+fn beginning(commitment: &str) -> &str {
+    commitment.get(..12).unwrap_or(commitment)
+}
+
 fn field(context: &PageContext, page: &GamePage<'_>, seat: u8) -> Markup {
     let name = format!("seed-{seat}");
     html! {
-        label for=(name) { (context.say(&text!("fair-seed-of", seat = page.seat(context, seat)))) }
-        input id=(name) name=(name) maxlength=(LONGEST_SEED) autocomplete="off" autocapitalize="off" spellcheck="false";
+        label for=(name) {
+            span { (context.say(&text!("fair-seed-of", seat = page.seat(context, seat)))) }
+            input id=(name) name=(name) maxlength=(LONGEST_SEED) autocomplete="off" autocapitalize="off"
+                spellcheck="false";
+        }
     }
 }
 

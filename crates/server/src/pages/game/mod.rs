@@ -101,7 +101,10 @@ fn stage(context: &PageContext, page: &GamePage<'_>) -> Markup {
     let looks_back = page.shown.ply != page.end();
     html! {
         section.stage aria-label=(context.say(&text!("game-board"))) {
-            p #status.over[page.state.places.is_some()] role="status" { (page.state.status) }
+            div.head {
+                p #status.over[page.state.places.is_some()] role="status" { (page.state.status) }
+                (sight::lenses(context))
+            }
             p #past.banner hidden[!looks_back] {
                 span #past-says { (context.say(&text!("client-past", ply = page.shown.ply))) } " "
                 a #to-game href={ "/" (page.id) } { (context.say(&text!("game-back-to-game"))) }
@@ -110,7 +113,7 @@ fn stage(context: &PageContext, page: &GamePage<'_>) -> Markup {
             (fair::seeds(context, page))
             div #frame.board-frame {
                 div #board.board-place { (PreEscaped(page.shown.drawn.whole())) }
-                (sight::tools(context))
+                (sight::minimap())
             }
             div #path.path role="group" aria-label=(context.say(&text!("game-choices"))) {}
             div #trays.trays { (PreEscaped(&page.shown.trays)) }

@@ -6,20 +6,25 @@ use super::PageContext;
 use maud::{Markup, html};
 use skazka_core::{Text, text};
 
-/// The tools, hidden.
-pub fn tools(context: &PageContext) -> Markup {
+/// The buttons above the board, hidden.
+pub fn lenses(context: &PageContext) -> Markup {
     html! {
-        div #sight.sight.lively hidden {
-            div.lenses role="group" aria-label=(context.say(&text!("game-sight"))) {
-                (lens(context, "zoom-in", Icon::Closer, text!("game-closer")))
-                (lens(context, "zoom-out", Icon::Farther, text!("game-farther")))
-                (lens(context, "zoom-whole", Icon::Whole, text!("game-whole")))
-                (lens(context, "next-unit", Icon::Unit, text!("game-next-unit")))
-            }
-            div #minimap.minimap hidden aria-hidden="true" {
-                canvas {}
-                div.seen {}
-            }
+        div #sight.lenses.lively hidden role="group" aria-label=(context.say(&text!("game-sight"))) {
+            (lens(context, "next-unit", Icon::Unit, text!("game-next-unit")))
+            (lens(context, "zoom-in", Icon::Closer, text!("game-closer")))
+            (lens(context, "zoom-out", Icon::Farther, text!("game-farther")))
+            (lens(context, "zoom-whole", Icon::Whole, text!("game-whole")))
+            (lens(context, "map", Icon::Map, text!("game-map")))
+        }
+    }
+}
+
+/// The map in a corner of the board, hidden.
+pub fn minimap() -> Markup {
+    html! {
+        div #minimap.minimap.lively hidden aria-hidden="true" {
+            canvas {}
+            div.seen {}
         }
     }
 }
