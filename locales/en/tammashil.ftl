@@ -30,6 +30,7 @@ tammashil-position-side = expected “s” (South), “n” (North) or “-” (
 tammashil-position-before-coin = before the coin is tossed this is “{ $expected }”
 tammashil-position-steps-form = expected steps left and rolled, such as 2/5, or “-” before a roll of the die, found “{ $found }”
 tammashil-position-roll = the die shows { $least } to { $most }, found { $found }
+tammashil-position-fixed-steps-form = expected steps left and all of them, such as 20/20 (no die is rolled here), found “{ $found }”
 tammashil-position-fixed-roll = a turn always has { $expected } steps, found { $found }
 tammashil-position-steps-left = { $left } steps cannot be left of { $roll }
 tammashil-position-number = expected a whole number from { $least } to 4294967295, found “{ $found }”

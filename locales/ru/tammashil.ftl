@@ -30,6 +30,7 @@ tammashil-position-side = нужно «s» (Юг), «n» (Север) или «-
 tammashil-position-before-coin = пока монета не брошена, здесь стоит «{ $expected }»
 tammashil-position-steps-form = нужно, сколько шагов осталось и сколько выпало, например 2/5, или «-», пока кубик не брошен, а стоит «{ $found }»
 tammashil-position-roll = на кубике бывает от { $least } до { $most }, а записано { $found }
+tammashil-position-fixed-steps-form = нужно, сколько шагов осталось и сколько их всего, например 20/20 (кубик здесь не бросают), а стоит «{ $found }»
 tammashil-position-fixed-roll = шагов в ходе всегда { $expected }, а записано { $found }
 tammashil-position-steps-left = из { $roll } шагов не может остаться { $left }
 tammashil-position-number = нужно целое число от { $least } до 4294967295, а стоит «{ $found }»

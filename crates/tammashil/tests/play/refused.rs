@@ -123,7 +123,11 @@ fn fields_that_are_none() {
     }
     let giant = wrong_fields(Rules::HIVVAYO, "s 6/6 0 1");
     assert_eq!(giant, (Field::Steps, 4, Problem::Roll { found: 6, least: 20, most: 20 }));
-    assert_eq!(wrong_fields(Rules::HIVVAYO, "s - 0 1").2, Problem::StepsForm { found: found("-") });
+    for steps in ["-", "20"] {
+        let (field, offset, problem) = wrong_fields(Rules::HIVVAYO, &format!("s {steps} 0 1"));
+        assert_eq!((field, offset), (Field::Steps, 2));
+        assert_eq!(problem, Problem::FixedStepsForm { found: found(steps) }, "no roll is waited for without a die");
+    }
     assert!(State::read(Rules::TAMMASHIL, &format!("{} s - 0 1 -", ROWS.join("/"))).is_ok(), "none are left");
     let long = "A".repeat(70_000);
     assert_eq!(State::read(Rules::HIVVAYO, &long).unwrap_err().problem, Problem::TooLong { length: 70_000 });

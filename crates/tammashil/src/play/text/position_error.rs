@@ -79,6 +79,8 @@ pub enum Problem {
     BeforeCoin { expected: &'static str },
     /// Not of the form `left/roll`.
     StepsForm { found: String },
+    /// Not of the form `left/20`, in the game without a die.
+    FixedStepsForm { found: String },
     /// A roll that the die does not have.
     Roll { found: u8, least: u8, most: u8 },
     /// More steps left than rolled.
@@ -130,6 +132,7 @@ impl Problem {
             Problem::Side { found } => text!("tammashil-position-side", found = quote(found)),
             Problem::BeforeCoin { expected } => text!("tammashil-position-before-coin", expected = *expected),
             Problem::StepsForm { found } => text!("tammashil-position-steps-form", found = quote(found)),
+            Problem::FixedStepsForm { found } => text!("tammashil-position-fixed-steps-form", found = quote(found)),
             Problem::Roll { found, least, most } if least == most => {
                 text!("tammashil-position-fixed-roll", found = *found, expected = *most)
             }

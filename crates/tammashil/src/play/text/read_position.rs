@@ -234,7 +234,8 @@ fn read_steps(state: &mut State, part: Part) -> Result<(), PositionError> {
     }
     let numbers = part.text.split_once('/').and_then(|(left, roll)| Some((plain(left)?, plain(roll)?)));
     let Some((left, roll)) = numbers else {
-        return part.refuse(0, Problem::StepsForm { found: part.text.to_owned() });
+        let found = part.text.to_owned();
+        return part.refuse(0, if rolled { Problem::StepsForm { found } } else { Problem::FixedStepsForm { found } });
     };
     let rolls = state.rolls();
     if !rolls.contains(&roll) {
