@@ -41,6 +41,9 @@ pub struct Scene<T = Text> {
     /// In how many equal steps the board may be turned to sit before another seat: 2 for two players. Seat `k` sits
     /// `k` steps counter-clockwise from the bottom.
     pub turns: u8,
+    /// The colours of the seats: a name that the stylesheet knows, such as `chessmen` for white, black, green and red;
+    /// empty for the usual ones.
+    pub palette: &'static str,
 }
 
 /// What is known of a cell besides its place.
@@ -111,8 +114,8 @@ pub struct Line<T = Text> {
 pub struct Ornament {
     /// Where it begins and ends.
     pub ends: [Point; 2],
-    /// A name that the stylesheet knows: `divide` between zones, `home` along a seat's own edge,
-    /// `corner` around a cell of its own kind.
+    /// A name that the stylesheet knows: `divide` between zones, `home` along a seat's own edge, `casing` below one
+    /// whose colour may not stand out from the paper, `corner` around a cell of its own kind.
     pub kind: &'static str,
     /// Whose it is; `None` for nobody's.
     pub seat: Option<u8>,
@@ -204,8 +207,10 @@ pub enum Ink {
     None,
     /// The seat's own colour.
     Seat,
-    /// The lighter companion of the seat's colour, for what is inside its outline.
+    /// The companion of the seat's colour, for what is inside its outline: mostly lighter than it.
     Pale,
+    /// What a seat's figure is outlined with where its own colour may not stand out from the board.
+    Rim,
     /// The dark line colour of the theme.
     Line,
     /// The paper colour of the theme.
@@ -226,6 +231,7 @@ impl<T> Scene<T> {
             trays: Vec::new(),
             notes: Vec::new(),
             turns: 1,
+            palette: "",
         }
     }
 
@@ -242,6 +248,7 @@ impl<T> Scene<T> {
             trays: self.trays.iter().map(|tray| tray.said(say)).collect(),
             notes: self.notes.iter().map(say).collect(),
             turns: self.turns,
+            palette: self.palette,
         }
     }
 

@@ -19,7 +19,7 @@ pub fn definitions(out: &mut String, kinds: &BTreeSet<Kind>, symbols: &[Symbol],
         put!(out, "<g id=\"{}\" class=\"figures\" transform=\"scale({UNIT})\">", figure_id(look, kind));
         match symbol_of(symbols, kind).filter(|_| !look.letters) {
             Some(symbol) => symbol.shapes.iter().for_each(|shape| draw_shape(out, shape, kind.1)),
-            None => draw_letter(out, kind),
+            None => draw_letter(out, kind, plate_of(symbols, kind.1)),
         }
         out.push_str("</g>");
     }
@@ -51,18 +51,41 @@ fn ink(ink: Ink, seat: Option<u8>) -> String {
         Ink::None => "0".to_owned(),
         Ink::Seat => format!("seat-{}", SeatName(seat)),
         Ink::Pale => format!("pale-{}", SeatName(seat)),
+        Ink::Rim => format!("rim-{}", SeatName(seat)),
         Ink::Line => "line".to_owned(),
         Ink::Paper => "paper".to_owned(),
     }
 }
 
-/// A letter on a disc, solid for even seats and ringed for odd ones.
-fn draw_letter(out: &mut String, (id, seat): Kind) {
+/// The id of the symbol, drawn for a seat, that its letters stand on.
+const PLATE: &str = "letter";
+
+fn plate_of(symbols: &[Symbol], seat: Option<u8>) -> Option<&Symbol> {
+    symbols.iter().find(|symbol| symbol.id == PLATE && symbol.seat == seat && seat.is_some())
+}
+
+/// A letter on the plate of its seat or, where the game has none, on a disc, solid for even seats and ringed for odd
+/// ones.
+fn draw_letter(out: &mut String, (id, seat): Kind, plate: Option<&Symbol>) {
     let name = SeatName(seat);
-    let (disc, letter) = match seat {
-        Some(seat) if seat % 2 == 0 => (format!("f-seat-{name} k-0"), "f-paper".to_owned()),
-        _ => (format!("f-pale-{name} k-seat-{name}"), format!("f-seat-{name}")),
+    let ink = match (plate, seat) {
+        (Some(plate), _) => {
+            plate.shapes.iter().for_each(|shape| draw_shape(out, shape, seat));
+            format!("f-pale-{name}")
+        }
+        (None, Some(seat)) if seat % 2 == 0 => {
+            disc(out, &format!("f-seat-{name} k-0"));
+            "f-paper".to_owned()
+        }
+        (None, _) => {
+            disc(out, &format!("f-pale-{name} k-seat-{name}"));
+            format!("f-seat-{name}")
+        }
     };
-    put!(out, "<circle class=\"{disc}\" r=\".36\" stroke-width=\".04\"/>");
-    put!(out, "<text class=\"letter {letter}\" dy=\".18\">{}</text>", Escaped(id));
+    let (long, drop) = if id.chars().count() > 1 { (" long", ".14") } else { ("", ".18") };
+    put!(out, "<text class=\"letter{long} {ink}\" dy=\"{drop}\">{}</text>", Escaped(id));
+}
+
+fn disc(out: &mut String, class: &str) {
+    put!(out, "<circle class=\"{class}\" r=\".36\" stroke-width=\".04\"/>");
 }

@@ -111,6 +111,9 @@ fn root(scene: &Scene<String>, plane: &Plane, look: &Look) -> String {
     put!(out, " viewBox=\"{} {} {} {}\"", -width, -height, 2.0 * width, 2.0 * height);
     put!(out, " data-turns=\"{}\" role=\"{role}\"", scene.turns.max(1));
     put!(out, " aria-label=\"{}\"", Escaped(&look.label));
+    if !scene.palette.is_empty() {
+        put!(out, " data-palette=\"{}\"", Escaped(scene.palette));
+    }
     out
 }
 
@@ -150,6 +153,6 @@ pub fn ground_key<T: Hash>(scene: &Scene<T>) -> u64 {
         label.words.hash(&mut key);
         point(&label.at, &mut key);
     }
-    scene.turns.hash(&mut key);
+    (scene.turns, scene.palette).hash(&mut key);
     key.finish()
 }

@@ -66,7 +66,7 @@ impl<'s> Parts<'s> {
 pub fn sheet(scene: &Scene<String>, symbols: &[Symbol], look: &Look) -> Sheet {
     let parts = Parts::new(scene, look);
     let mut out = String::with_capacity(4096 + 256 * scene.cells.len());
-    head(&mut out, &parts, look);
+    head(&mut out, &parts, look, scene.palette);
     let mut kinds = standing(scene);
     parts.trays.iter().for_each(|tray| kinds.extend(tray::lying(tray)));
     definitions(&mut out, &kinds, symbols, look);
@@ -78,13 +78,13 @@ pub fn sheet(scene: &Scene<String>, symbols: &[Symbol], look: &Look) -> Sheet {
     Sheet { svg: out, width: parts.width(), height: parts.height() }
 }
 
-fn head(out: &mut String, parts: &Parts, look: &Look) {
+fn head(out: &mut String, parts: &Parts, look: &Look, palette: &str) {
     let (width, height, left) = (parts.width(), parts.height(), -parts.width() / 2.0);
     put!(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"board\"");
     put!(out, " viewBox=\"{left} {} {width} {height}\"", parts.top());
     put!(out, " width=\"{}\" height=\"{}\"", Number(width * PIXELS), Number(height * PIXELS));
     put!(out, " role=\"img\"><title>{}</title>", Escaped(title(look)));
-    put!(out, "<style>{}</style><defs>", Escaped(&standalone(look.theme)));
+    put!(out, "<style>{}</style><defs>", Escaped(&standalone(look.theme, palette)));
 }
 
 /// The ground of the whole document, a little larger than it, so that no edge is left by rounding.

@@ -26,14 +26,14 @@ pub fn css() -> String {
     css
 }
 
-/// The paint with the colours of one theme filled in and the comments left out.
-pub fn standalone(theme: Theme) -> String {
+/// The paint with the colours of one theme and palette filled in and the comments left out.
+pub fn standalone(theme: Theme, palette: &str) -> String {
     let rules = BOARD.split_once("*/").map_or(BOARD, |(_, rules)| rules);
     let mut pieces = rules.split("var(--");
     let mut css = pieces.next().unwrap_or_default().trim_start().to_owned();
     for piece in pieces {
         let (name, rest) = piece.split_once(')').unwrap_or((piece, ""));
-        css += if name == "board-font" { FONTS } else { theme.value(name).unwrap_or("none") };
+        css += if name == "board-font" { FONTS } else { theme.value_in(palette, name).unwrap_or("none") };
         css += rest;
     }
     css
@@ -55,7 +55,9 @@ mod tests {
     #[test]
     fn nothing_is_left_to_fill_in() {
         for theme in [Theme::Light, Theme::Dark] {
-            let css = standalone(theme);
+            let css = standalone(theme, "");
+            assert_ne!(css, standalone(theme, "chessmen"));
+            assert_eq!(css, standalone(theme, "no such palette"));
             assert!(!css.contains("var(") && !css.contains("/*") && css.contains(theme.value("board-0").unwrap()));
         }
     }

@@ -26,7 +26,7 @@ const fn colour(name: &'static str, light: &'static str, dark: &'static str) -> 
 /// `sheet`), `hair` thin rules. `cinnabar`, `malachite`, `lapis`, `ochre` are the folk colours, readable as text on
 /// `paper`. `board-*` are the tones of cells, `board-line` their hairlines, `frame` the line around the board, `gone`,
 /// `torn` and `torn-line` the ground that was cut off. `seat-K` and `pale-K` are a seat's colour and its companion
-/// (`n` is nobody's), `figure-line` and `figure-paper` the theme's line and paper inside figures. `last`, `next`,
+/// (`n` is nobody's), `rim-K` what outlines a seat's figures (both may be others in a [`Palette`]), `figure-line` and `figure-paper` the theme's line and paper inside figures. `last`, `next`,
 /// `picked`, `losing` tint cells.
 pub const COLOURS: &[Colour] = &[
     colour("paper", "#faf7f0", "#0f1729"),
@@ -48,14 +48,19 @@ pub const COLOURS: &[Colour] = &[
     colour("torn-line", "#d3c8b3", "#46536f"),
     colour("seat-0", "#b23a22", "#f58a6c"),
     colour("pale-0", "#fbe9df", "#4a1e16"),
+    colour("rim-0", "#b23a22", "#f58a6c"),
     colour("seat-1", "#23508f", "#9cc6f5"),
     colour("pale-1", "#f4f7fb", "#14203a"),
+    colour("rim-1", "#23508f", "#9cc6f5"),
     colour("seat-2", "#1d6b4f", "#6fc7a1"),
     colour("pale-2", "#e6f2ec", "#12352a"),
+    colour("rim-2", "#1d6b4f", "#6fc7a1"),
     colour("seat-3", "#7d5407", "#e3b563"),
     colour("pale-3", "#fbf1dc", "#3b2a0c"),
+    colour("rim-3", "#7d5407", "#e3b563"),
     colour("seat-n", "#5a5347", "#c9c0ac"),
     colour("pale-n", "#f4efe4", "#2a3348"),
+    colour("rim-n", "#5a5347", "#c9c0ac"),
     colour("figure-line", "#26221c", "#f0e6d2"),
     colour("figure-paper", "#fffaf0", "#2a130f"),
     colour("last", "#e2b34a", "#e3b563"),
@@ -64,10 +69,47 @@ pub const COLOURS: &[Colour] = &[
     colour("losing", "#b23a22", "#f58a6c"),
 ];
 
+/// Other colours for the seats, for games whose seats are called by their colours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Palette {
+    /// The name, as scenes say it ([`skazka_core::Scene::palette`]).
+    pub name: &'static str,
+    /// The colours that are others than in [`COLOURS`].
+    pub colours: &'static [Colour],
+}
+
+/// Every palette but the usual one.
+///
+/// In `chessmen` the four are told apart by how dark they are, too: white, a light green, a deep red, black. What
+/// stands out from the board is the colour or, where it is too near to the board's, its rim.
+pub const PALETTES: &[Palette] = &[Palette {
+    name: "chessmen",
+    colours: &[
+        colour("seat-0", "#fffdf7", "#f8f1e2"),
+        colour("pale-0", "#3a342b", "#3d372d"),
+        colour("rim-0", "#2b261f", "#10182b"),
+        colour("seat-1", "#26221d", "#05080f"),
+        colour("pale-1", "#f1e8d6", "#ccd3e0"),
+        colour("rim-1", "#26221d", "#b9c2d3"),
+        colour("seat-2", "#7cc49b", "#79cba1"),
+        colour("pale-2", "#0c3826", "#08271a"),
+        colour("rim-2", "#10452f", "#08271a"),
+        colour("seat-3", "#bd3a22", "#e0603f"),
+        colour("pale-3", "#fdeee4", "#2a0b05"),
+        colour("rim-3", "#611a0c", "#2a0b05"),
+    ],
+}];
+
 impl Theme {
     /// The value of a colour in this theme, if there is one of this name.
     pub fn value(self, name: &str) -> Option<&'static str> {
-        let colour = COLOURS.iter().find(|colour| colour.name == name)?;
+        self.value_in("", name)
+    }
+
+    /// The same where a palette may say otherwise.
+    pub fn value_in(self, palette: &str, name: &str) -> Option<&'static str> {
+        let palette = PALETTES.iter().find(|one| one.name == palette).map_or(&[][..], |one| one.colours);
+        let colour = palette.iter().chain(COLOURS).find(|colour| colour.name == name)?;
         Some(self.of(colour))
     }
 
@@ -80,19 +122,32 @@ impl Theme {
 }
 
 /// The colours as CSS custom properties: light ones on `:root`, dark ones under `[data-theme="dark"]` and, where the
-/// page does not say `data-theme="light"`, for people whose system is dark.
+/// page does not say `data-theme="light"`, for people whose system is dark. Whatever is inside an element with the
+/// attribute `data-palette` has the colours of that palette.
 ///
 /// ```
 /// let css = skazka_render::theme::css();
 /// assert!(css.contains("--board-0:#") && css.contains("[data-theme=\"dark\"]"));
+/// assert!(css.contains(":root[data-theme=\"dark\"] [data-palette=\"chessmen\"]{--seat-0:"));
 /// ```
 pub fn css() -> String {
-    let list = |theme: Theme| -> String {
-        COLOURS.iter().map(|colour| format!("--{}:{};", colour.name, theme.of(colour))).collect()
+    let list = |theme: Theme, colours: &[Colour]| -> String {
+        colours.iter().map(|colour| format!("--{}:{};", colour.name, theme.of(colour))).collect()
     };
-    let (light, dark) = (list(Theme::Light), list(Theme::Dark));
+    let scheme = |name: &str, list: String| format!("color-scheme:{name};{list}");
+    let mut css =
+        themed("", &scheme("light", list(Theme::Light, COLOURS)), &scheme("dark", list(Theme::Dark, COLOURS)));
+    for palette in PALETTES {
+        let within = format!(" [data-palette=\"{}\"]", palette.name);
+        css += &themed(&within, &list(Theme::Light, palette.colours), &list(Theme::Dark, palette.colours));
+    }
+    css
+}
+
+/// What holds inside of `within` in either theme.
+fn themed(within: &str, light: &str, dark: &str) -> String {
     format!(
-        ":root{{color-scheme:light;{light}}}\n:root[data-theme=\"dark\"]{{color-scheme:dark;{dark}}}\n\
-         @media (prefers-color-scheme:dark){{:root:not([data-theme=\"light\"]){{color-scheme:dark;{dark}}}}}\n"
+        ":root{within}{{{light}}}\n:root[data-theme=\"dark\"]{within}{{{dark}}}\n\
+         @media (prefers-color-scheme:dark){{:root:not([data-theme=\"light\"]){within}{{{dark}}}}}\n"
     )
 }

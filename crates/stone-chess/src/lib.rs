@@ -5,6 +5,8 @@
 
 mod play;
 mod rules;
+mod scene;
+mod symbols;
 
 pub use play::{
     Action, ActionError, BLACK, Cause, Class, Corner, Entry, Field, GREEN, Kind, Kinds, Ledger, Passed, PositionError,
