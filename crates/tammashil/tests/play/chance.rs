@@ -105,9 +105,35 @@ fn every_face_left_counts() {
     assert!(marks(1) > 0 && marks(2) == 1);
     let expected = marks(0) + 2 * marks(1) + 2 * marks(2);
     assert_eq!(state.perft(1, &[]), expected, "good or bad; good and bad or bad and good");
-    let divided = state.divide(2, &[]);
+    let divided = state.divide(1, &[]);
     assert_eq!(divided.iter().map(|(_, nodes)| nodes).sum::<u64>(), state.perft(2, &[]));
     assert_eq!(divided.len() as u64, marks(0) + marks(1) + marks(2));
+}
+
+/// South is shut in and can only pass; the triples go one cell, the priest of North stands far away in its corner.
+///
+/// ```text
+///  b  c c . .
+///   a  L c . .
+/// ```
+#[test]
+fn what_is_divided_is_what_is_counted() {
+    let shut_in = drawn(&["a L c", "b c c", "u 12 l"], 's', 1, 1);
+    let written = |state: &State, depth| -> Vec<(String, u64)> {
+        let lines = state.divide(depth, &[1]).into_iter();
+        lines.map(|(action, nodes)| (state.write_action(action), nodes)).collect()
+    };
+    assert_eq!(written(&shut_in, 0), [(".".to_owned(), 1)]);
+    assert_eq!(written(&shut_in, 1), [(".".to_owned(), 13)], "each triple may strike; 7 + 3 walks");
+    let board = shut_in.write();
+    let board = board.split(' ').next().unwrap();
+    for rest in ["s 1/1 0 1", "s - 0 1", "n - 0 1", "n 0/2 0 1", "- - 0 1"] {
+        let state = State::read(Rules::TAMMASHIL, &format!("{board} {rest}")).unwrap();
+        for depth in 1..=3 {
+            let together: u64 = state.divide(depth - 1, &[1, 2]).iter().map(|(_, nodes)| nodes).sum();
+            assert_eq!(together, state.perft(depth, &[1, 2]), "{rest}, {depth} actions");
+        }
+    }
 }
 
 #[test]
