@@ -3,11 +3,15 @@
 //!
 //! The rule text is `rules/stone-chess.md`.
 
+mod forum;
+mod game;
 mod play;
 mod rules;
 mod scene;
 mod symbols;
 
+pub use game::StoneChess;
+pub use forum::{Post, Remark, Thread, ThreadError, ThreadTurn, Trouble};
 pub use play::{
     Action, ActionError, BLACK, Cause, Class, Corner, Entry, Field, GREEN, Kind, Kinds, Ledger, Passed, PositionError,
     Price, Problem, RED, Refusal, Right, Rights, Square, Standing, State, WHITE, written_places,

@@ -2,6 +2,7 @@
 
 use super::kind::Kind;
 use super::square::Square;
+use skazka_core::Seat;
 
 /// One turn of a player, or one piece of the placement that is his first (`rules/stone-chess.md §3`).
 ///
@@ -49,4 +50,10 @@ pub enum Action {
     },
     /// Nothing: only when nothing else is possible.
     Pass,
+    /// A player gives up, whoever's turn it is: he is out as if his last piece that is not weak were captured, and nobody
+    /// gets stones for it. Our decision; never among [`crate::State::actions`].
+    Retire {
+        /// Who.
+        seat: Seat,
+    },
 }

@@ -33,6 +33,10 @@ impl State {
             self.place(kind, to);
             return ledger;
         }
+        if let Action::Retire { seat } = action {
+            self.retire(seat);
+            return ledger;
+        }
         let calm = self.is_calm(action, &ledger);
         let passed = match action {
             Action::Move { from, to, passing, becomes } => self.go(from, to, passing, becomes),
@@ -60,7 +64,7 @@ impl State {
             }
             Action::Mutate { .. } => ledger.iter().next().is_none(),
             Action::Drop { .. } | Action::Swap { .. } => false,
-            Action::Pass | Action::Place { .. } => true,
+            Action::Pass | Action::Place { .. } | Action::Retire { .. } => true,
         }
     }
 
@@ -124,6 +128,18 @@ impl State {
             self.take(seat, Square::at(square));
         }
         self.standing[seat.index() & 3] = Standing::Out(self.still_in() as u8);
+    }
+
+    /// A player who gives up is out with all his pieces; if it was his turn the next one's begins.
+    fn retire(&mut self, seat: Seat) {
+        if matches!(self.standing(seat), Standing::Out(_)) {
+            return;
+        }
+        self.eliminate(seat);
+        self.forget_passed();
+        if seat == self.mover || self.is_over() {
+            self.end_turn();
+        }
     }
 
     /// The right to capture in passing ends when the pawn is gone or somebody stands where it passed.

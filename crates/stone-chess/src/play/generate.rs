@@ -186,6 +186,30 @@ impl State {
         }
     }
 
+    /// Calls `visit` with every kind that the mover may drop and the squares for it.
+    pub(crate) fn drops(&self, mut visit: impl FnMut(Kind, Set)) {
+        let mut each = |group: Group| {
+            if let Group::Drops { kind, to } = group {
+                visit(kind, to);
+            }
+        };
+        if self.in_play() {
+            self.each_drop(&mut each);
+        }
+    }
+
+    /// Calls `visit` with every piece of the mover that may mutate and what into.
+    pub(crate) fn mutable(&self, mut visit: impl FnMut(Square, Kinds)) {
+        let mut each = |group: Group| {
+            if let Group::Mutations { at, into } = group {
+                visit(at, into);
+            }
+        };
+        if self.in_play() {
+            self.each_mutation(&mut each);
+        }
+    }
+
     /// Whether the mover takes whole turns now: the game is not over and he has placed his pieces.
     pub(super) fn in_play(&self) -> bool {
         !self.is_over() && self.is_home(self.mover)

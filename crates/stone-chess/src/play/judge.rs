@@ -7,7 +7,7 @@ use super::kind::{Kind, Kinds};
 use super::ledger::Price;
 use super::refusal::Refusal;
 use super::square::{Corner, Square};
-use super::state::{Right, State};
+use super::state::{Right, Standing, State};
 use super::walks::PawnWalk;
 
 impl State {
@@ -20,6 +20,10 @@ impl State {
             return Err(Refusal::Over);
         }
         match action {
+            Action::Retire { seat } => {
+                let is_in = self.seats().any(|one| one == seat) && !matches!(self.standing(seat), Standing::Out(_));
+                return if is_in { Ok(()) } else { Err(Refusal::Over) };
+            }
             Action::Place { kind, to } => return self.judge_placement(kind, to),
             _ if self.is_placing() => return Err(Refusal::PlaceFirst),
             _ => {}

@@ -141,7 +141,7 @@ impl State {
                 self.pay(self.mutation_price(at, into), cause, &mut ledger);
             }
             Action::Place { to, .. } => self.middle_item(to, &mut ledger),
-            Action::Swap { .. } | Action::Pass => {}
+            Action::Swap { .. } | Action::Pass | Action::Retire { .. } => {}
         }
         ledger
     }

@@ -45,3 +45,4 @@ pub use refusal::{ActionError, Refusal};
 pub use square::{Corner, Square};
 pub use state::{BLACK, GREEN, Passed, RED, Right, Rights, Standing, State, WHITE};
 pub use text::{Field, PositionError, Problem};
+pub(crate) use text::{RETIRES, SIDES};

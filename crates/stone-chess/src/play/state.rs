@@ -105,10 +105,10 @@ pub struct Passed {
 pub struct State {
     pub(super) rules: Rules,
     pub(super) sides: [Set; 4],
-    pub(super) weak: Set,
-    pub(super) advisers: Set,
+    pub(crate) weak: Set,
+    pub(crate) advisers: Set,
     pub(super) hoppers: Set,
-    pub(super) kings: Set,
+    pub(crate) kings: Set,
     kinds: [Kind; 64],
     pub(super) stones: [u16; 4],
     pub(super) rights: [Rights; 4],
@@ -247,28 +247,28 @@ impl State {
     }
 
     #[inline(always)]
-    pub(super) fn kind_at(&self, square: Square) -> Kind {
+    pub(crate) fn kind_at(&self, square: Square) -> Kind {
         self.kinds[square.index()]
     }
 
     #[inline(always)]
-    pub(super) fn of(&self, seat: Seat) -> Set {
+    pub(crate) fn of(&self, seat: Seat) -> Set {
         self.sides[seat.index() & 3]
     }
 
     #[inline(always)]
-    pub(super) fn occupied(&self) -> Set {
+    pub(crate) fn occupied(&self) -> Set {
         self.sides[0] | self.sides[1] | self.sides[2] | self.sides[3]
     }
 
     #[inline(always)]
-    pub(super) fn ground(&self) -> Ground {
+    pub(crate) fn ground(&self) -> Ground {
         Ground { occupied: self.occupied(), lion: self.rules.lion }
     }
 
     /// The home of a player who has placed his pieces; of others some corner.
     #[inline(always)]
-    pub(super) fn frame(&self, seat: Seat) -> Corner {
+    pub(crate) fn frame(&self, seat: Seat) -> Corner {
         match self.standing[seat.index() & 3] {
             Standing::Home(corner) => corner,
             _ => Corner::A1,

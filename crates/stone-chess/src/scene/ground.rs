@@ -22,7 +22,7 @@ use skazka_core::{Cell, Ground, Label, Ornament, Point, Scene, Seat, Text, text}
 const HOME_AWAY: f32 = 0.13;
 const LABEL_AWAY: f32 = 0.36;
 /// How far apart Red's two lines are, how long Green's dashes are, and how far apart those.
-const TWICE: f32 = 0.1;
+const TWICE: f32 = 0.11;
 const DASH: f32 = 0.3;
 const GAP: f32 = 0.14;
 /// How much shorter than the side of its quadrant a home's angle is.

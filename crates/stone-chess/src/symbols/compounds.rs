@@ -1,7 +1,7 @@
 //! Pieces that go like two others, or like one a little more or less.
 
 use super::figure::Figure;
-use super::parents::{bishop, crown, knight, rook, tower};
+use super::parents::{MANE, bishop, crown, knight, rook, tower};
 use super::weak::slanting;
 
 /// The knight with the vizier's cross on its neck.
@@ -21,10 +21,15 @@ pub(super) fn prince() -> Figure {
 
 /// The knight before the bishop.
 pub(super) fn cardinal() -> Figure {
-    bishop().placed(1.05, 9.0).with(knight().placed(0.78, -9.0).before())
+    bishop().placed(1.05, 9.0).with(before())
 }
 
 /// The knight before the rook.
 pub(super) fn marshal() -> Figure {
-    rook().placed(1.05, 8.0).with(knight().placed(0.78, -9.0).before())
+    rook().placed(1.05, 8.0).with(before())
+}
+
+/// The knight, smaller, its edge lined towards what it stands before.
+fn before() -> Figure {
+    knight().line(MANE).placed(0.78, -9.0)
 }

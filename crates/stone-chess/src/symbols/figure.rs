@@ -20,8 +20,6 @@ pub(super) const FLOOR: f32 = 31.0;
 enum Role {
     /// An outlined body in the seat's colour.
     Body,
-    /// A body before another one, with an outline that parts them.
-    Front,
     /// A line on a body.
     Line,
     /// A thin line on a body.
@@ -38,12 +36,6 @@ impl Figure {
     /// With an outlined body.
     pub fn body(self, path: impl Into<String>) -> Figure {
         self.and(Role::Body, path)
-    }
-
-    /// The same figure to stand before another: its bodies are parted from what is behind them.
-    pub fn before(self) -> Figure {
-        let front = |role| if role == Role::Body { Role::Front } else { role };
-        Figure(self.0.into_iter().map(|(role, path)| (front(role), path)).collect())
     }
 
     /// With a line on what is there.
@@ -88,7 +80,6 @@ impl Role {
     fn shape(self, path: String) -> Shape {
         let (fill, stroke, width) = match self {
             Role::Body => (Ink::Seat, Ink::Rim, OUTLINE),
-            Role::Front => (Ink::Seat, Ink::Pale, OUTLINE),
             Role::Line => (Ink::None, Ink::Pale, LINE),
             Role::Fine => (Ink::None, Ink::Pale, FINE),
             Role::Inlay => (Ink::Pale, Ink::None, 0.0),

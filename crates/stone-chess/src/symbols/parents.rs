@@ -2,6 +2,9 @@
 
 use super::figure::{Figure, circle};
 
+/// The edge of the knight from the ear down its back.
+pub(super) const MANE: &str = "M-7-43L1-34C17-31 28-16 28 7C28 17 24 25 23 31";
+
 /// A horse's head that looks to the left.
 pub(super) fn knight() -> Figure {
     Figure::default()

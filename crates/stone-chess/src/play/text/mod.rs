@@ -7,7 +7,7 @@ mod read_position;
 mod write;
 
 pub use position_error::{Field, PositionError, Problem};
-pub(crate) use write::label;
+pub(crate) use write::{RETIRES, label};
 
 /// The letters of the seats, in turn order.
 pub(crate) const SIDES: [char; 4] = ['w', 'b', 'g', 'r'];

@@ -9,6 +9,9 @@ use crate::play::state::{Right, Rights, Standing, State};
 use skazka_core::Seat;
 use std::fmt::{self, Write};
 
+/// What a player who gives up writes before his letter: `resign:w`.
+pub(crate) const RETIRES: &str = "resign:";
+
 /// A piece as it is written: `N`, `n`, `N_g`, `N_r`.
 pub(crate) fn label(seat: Seat, kind: Kind) -> String {
     let letters = kind.letters();
@@ -35,6 +38,7 @@ impl State {
             Action::Move { from, to, .. } => format!("{from}-{to}"),
             Action::Swap { with, becomes } => self.write_swap(with, becomes),
             Action::Pass => "pass".to_owned(),
+            Action::Retire { seat } => format!("{RETIRES}{}", SIDES[seat.index() & 3]),
         };
         let Action::Move { to, passing, becomes, .. } = action else { return text };
         if let Some((_, pawn)) = self.passed_at(to).filter(|_| passing) {

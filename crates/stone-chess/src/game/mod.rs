@@ -1,0 +1,19 @@
+//! Stone Chess as the rest of the project knows it.
+//!
+//! | file | what it knows |
+//! |---|---|
+//! | `position` | the [`skazka_core::Position`] of a [`crate::State`] |
+//! | `steps` | turns as paths of touches |
+//! | `touching` | what may be touched after what |
+//! | `happens` | what a turn does on the board and to the stones |
+//! | `words` | items of the ledger for people |
+//! | `family` | the game as lists show it |
+
+mod family;
+mod happens;
+mod position;
+mod steps;
+mod touching;
+mod words;
+
+pub use family::StoneChess;

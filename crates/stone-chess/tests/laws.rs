@@ -1,0 +1,78 @@
+//! The laws of `skazka_core::laws` over random games of three and four, with both lions.
+
+use skazka_core::{Event, Match, Position, Seat, Turn, laws};
+use skazka_stone_chess::{Lion, Players, Rules, Standing, State};
+
+fn hold(players: Players, lion: Lion, seed: u64, longest: usize) {
+    let rules = Rules { players, lion };
+    let mut random = fastrand::Rng::with_seed(seed);
+    laws::hold_over_a_random_game(&rules, State::new(&rules), longest, &mut || random.u64(..));
+}
+
+#[test]
+fn the_laws_hold_with_three() {
+    hold(Players::Three, Lion::Hopper, 1, 34);
+    hold(Players::Three, Lion::Leaper, 2, 24);
+}
+
+#[test]
+fn the_laws_hold_with_four() {
+    hold(Players::Four, Lion::Hopper, 3, 40);
+    hold(Players::Four, Lion::Leaper, 4, 30);
+}
+
+/// Positions with promotions, swaps, passed pawns and players near their end.
+const RARE: [&str; 3] = [
+    "1n5k/2P5/8/8/8/8/7{K_g}/K7 w w:a1,b:h8,g:a8,r:x4 w:0,b:0,g:0,r:0 w:Q,b:-,g:-,r:- - 0 9",
+    "3{K_g}3k/8/8/2e5/Pp6/8/1f5K/d7 b w:a1,b:h8,g:a8,r:x4 w:0,b:0,g:0,r:0 w:-,b:s,g:-,r:- a3:a4 0 9",
+    "4{P_g}2{D_g}/{R_r}1{P_r}3{P_g}{R_g}/N3{K_g}2{N_g}/1{P_r}1{N_g}2p{P_g}/7p/3{N_r}N3/2DPP3/4r3 w w:a1,b:h1,g:h8,r:a8 w:27,b:21,g:19,r:17 w:sFWEQ,b:sFWEDQ,g:FWEQ,r:sFWEDQ - 2 61",
+];
+
+#[test]
+fn the_laws_hold_where_rare_things_happen() {
+    let rules = Rules { players: Players::Four, lion: Lion::Hopper };
+    for (seed, written) in RARE.into_iter().enumerate() {
+        let mut random = fastrand::Rng::with_seed(seed as u64);
+        let start: State = Position::read(&rules, written).expect("a position");
+        laws::hold_over_a_random_game(&rules, start, 10, &mut || random.u64(..));
+    }
+}
+
+fn four() -> Match<State> {
+    let rules = Rules { players: Players::Four, lion: Lion::Hopper };
+    let written = "{K_g}6k/8/8/8/8/8/8/K6{K_r} w w:a1,b:h8,g:a8,r:h1 w:5,b:5,g:5,r:5 w:-,b:-,g:-,r:- - 0 9";
+    Match::new(Position::read(&rules, written).expect("a position"))
+}
+
+#[test]
+fn who_gives_up_is_out_and_the_others_play_on() {
+    let mut play = four();
+    play.accept(&Event::Resign { by: Seat(2) }).expect("out of turn");
+    assert_eq!(play.position().standing(Seat(2)), Standing::Out(4));
+    assert_eq!(play.turn(), Turn::One(Seat(0)), "whose turn it was, it still is");
+    assert!(play.accept(&Event::Resign { by: Seat(2) }).is_err(), "once is enough");
+    assert!(play.take_back_to(Seat(2)).is_none(), "nobody comes back");
+    play.accept(&Event::Resign { by: Seat(0) }).expect("in turn");
+    assert_eq!(play.turn(), Turn::One(Seat(1)));
+    play.accept(&Event::Resign { by: Seat(3) }).expect("out of turn");
+    let Turn::Over(outcome) = play.turn() else { panic!("one is left") };
+    assert_eq!((outcome.places, outcome.reason), (vec![3, 1, 4, 2], "last"));
+    let written: Vec<_> = play.plies().iter().map(|ply| ply.written.as_str()).collect();
+    assert_eq!(written, ["resign:g", "resign:w", "resign:r"]);
+    let mut again = four();
+    written.iter().for_each(|one| again.accept_told(one).expect("as recorded"));
+    assert_eq!(again.position().write(), play.position().write());
+}
+
+#[test]
+fn a_draw_is_agreed_by_those_still_in() {
+    let mut play = four();
+    play.accept(&Event::Resign { by: Seat(1) }).expect("out");
+    assert!(play.accept(&Event::OfferDraw { by: Seat(1) }).is_err(), "who is out has no say");
+    for seat in [0, 2, 3] {
+        assert!(!matches!(play.turn(), Turn::Over(_)));
+        play.accept(&Event::OfferDraw { by: Seat(seat) }).expect("still in");
+    }
+    let Turn::Over(outcome) = play.turn() else { panic!("all agreed") };
+    assert_eq!((outcome.places, outcome.reason), (vec![1, 4, 1, 1], "agreement"));
+}

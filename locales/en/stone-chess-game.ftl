@@ -1,0 +1,44 @@
+# Stone Chess: its list, touches and stones.
+
+family-stone-chess = Stone Chess
+family-stone-chess-sentence = Chess for three or four on the usual board: pieces are bought and changed for stones, and the last one in wins.
+
+stone-chess-group = For three and four
+stone-chess-title = Stone Chess
+stone-chess-sentence = Eighteen kinds of pieces, drops and mutations paid in stones, every one for himself.
+
+stone-chess-players = Players
+stone-chess-players-help = With three players whoever lives between the two others begins with eight stones more.
+stone-chess-players-3 = three
+stone-chess-players-4 = four
+stone-chess-lion = The lion
+stone-chess-lion-help = How lions go: as hoppers over exactly one piece along the lines of a queen, or as leapers two squares away.
+stone-chess-lion-hopper = hops over one piece
+stone-chess-lion-leaper = leaps two squares
+stone-chess-option-unknown = Stone Chess has no option { $key }; it has { $known }
+stone-chess-option-value = option “{ $key }”: { $found } is not a value; it takes { $allowed }
+
+stone-chess-touch-piece = { $kind } on { $square }
+stone-chess-touch-item = { $kind }
+stone-chess-touch-drop = put the { $kind } on { $square }
+stone-chess-touch-mutate = the { $from } on { $square } becomes a { $into }
+stone-chess-touch-move = go to { $square }
+stone-chess-touch-capture = capture the { $kind } on { $square }
+stone-chess-touch-swap = change places with the { $kind } on { $square }
+stone-chess-touch-choice = Choose
+stone-chess-touch-passing = Capture the passed pawn
+stone-chess-touch-leave = Leave the pawn alone
+stone-chess-touch-stays = Stay as it is
+stone-chess-touch-pass = Pass
+
+stone-chess-for-drop = { $kind } bought
+stone-chess-for-mutation = { $from } became { $into }
+stone-chess-for-check = surcharge for check
+stone-chess-for-capture = captured { $kind } of { $whose }, one of { $of }
+stone-chess-for-king = { $whose } lost the King
+stone-chess-for-refund = refund for the { $kind } captured by { $by }
+stone-chess-for-middle = the home between two others
+stone-chess-drops-out = { $who } is out: place { $place }.
+stone-chess-retires = { $who } gives up.
+
+reason-last = the last one in

@@ -1,0 +1,44 @@
+# Каменные шахматы: список, прикосновения и камни.
+
+family-stone-chess = Каменные шахматы
+family-stone-chess-sentence = Шахматы для троих и четверых на обычной доске: фигуры покупают и превращают за камни, побеждает последний уцелевший.
+
+stone-chess-group = Для троих и четверых
+stone-chess-title = Каменные шахматы
+stone-chess-sentence = Восемнадцать видов фигур, сбросы и мутации за камни, каждый сам за себя.
+
+stone-chess-players = Игроков
+stone-chess-players-help = Втроём тот, чей дом между двумя другими, получает ещё восемь камней.
+stone-chess-players-3 = трое
+stone-chess-players-4 = четверо
+stone-chess-lion = Лев
+stone-chess-lion-help = Как ходит лев: прыжком ровно через одну фигуру по линиям ферзя или скачком через поле.
+stone-chess-lion-hopper = прыгает через фигуру
+stone-chess-lion-leaper = скачет через поле
+stone-chess-option-unknown = у Каменных шахмат нет настройки { $key }; есть { $known }
+stone-chess-option-value = настройка «{ $key }»: { $found } не подходит; можно { $allowed }
+
+stone-chess-touch-piece = { $kind } на { $square }
+stone-chess-touch-item = { $kind }
+stone-chess-touch-drop = сбросить на { $square }: { $kind }
+stone-chess-touch-mutate = мутация на { $square }: { $from } → { $into }
+stone-chess-touch-move = пойти на { $square }
+stone-chess-touch-capture = взять на { $square }: { $kind }
+stone-chess-touch-swap = поменяться местами: { $kind } на { $square }
+stone-chess-touch-choice = Выберите
+stone-chess-touch-passing = Взять пешку на проходе
+stone-chess-touch-leave = Не трогать пешку
+stone-chess-touch-stays = Не превращаться
+stone-chess-touch-pass = Пропустить ход
+
+stone-chess-for-drop = сброс: { $kind }
+stone-chess-for-mutation = мутация: { $from } → { $into }
+stone-chess-for-check = надбавка за шах
+stone-chess-for-capture = взятие: { $kind }, { $whose } (одна из { $of })
+stone-chess-for-king = взят король, { $whose }
+stone-chess-for-refund = возврат: { $kind }, взяли { $by }
+stone-chess-for-middle = дом между двумя другими
+stone-chess-drops-out = { $who } выбывают, место { $place }.
+stone-chess-retires = { $who } сдаются.
+
+reason-last = остался один
