@@ -1,0 +1,168 @@
+//! What each line of a thread adds to the game.
+
+use super::game::{Game, Stopped};
+use super::heading::{Setting, setting, start};
+use super::lines::Lines;
+use super::remark::{Remark, ThreadError, Trouble};
+use super::shape::{Names, Said, said};
+use super::thread::Thread;
+use super::tokens::{Part, Shape, Token, tokens};
+use crate::play::{RED, State};
+use crate::rules::{Lion, Players, Rules};
+
+/// The longest thread, in bytes.
+const LONGEST: usize = 1 << 20;
+
+impl Thread {
+    /// Reads a thread; none when no line of it looks like a turn.
+    ///
+    /// # Errors
+    /// With the line of the first turn that may not be played, and why.
+    pub fn read(text: &str) -> Option<Result<Thread, ThreadError>> {
+        if text.len() > LONGEST {
+            let begins = |line: &str| tokens(line).iter().any(is_part);
+            let error = ThreadError { line: 1, trouble: Trouble::TooLong { most: LONGEST }, passed: None };
+            return text.lines().take(100).any(begins).then_some(Err(error));
+        }
+        let lines = Lines::of(text);
+        let taken: Vec<Taken> = lines.own.iter().map(|line| (line.number, &*line.text, tokens(&line.text))).collect();
+        taken.iter().any(|(_, _, tokens)| tokens.iter().any(is_part)).then(|| read(&lines, &taken))
+    }
+}
+
+/// A line, taken apart.
+type Taken<'a> = (usize, &'a str, Vec<Token>);
+
+fn is_part(token: &Token) -> bool {
+    matches!(token, Token::Part(_))
+}
+
+fn read(lines: &Lines, taken: &[Taken]) -> Result<Thread, ThreadError> {
+    let names = Names::of(taken.iter().map(|(_, _, tokens)| &**tokens));
+    let mut heading = Heading::default();
+    heading.read(taken)?;
+    let (rules, state) = heading.begin(taken)?;
+    let start = heading.start.is_some().then(|| state.write());
+    let mut reader = Reader { game: Game::new(state), names, passed_over: lines.quoted.clone(), doubtful: None };
+    for (number, text, tokens) in taken {
+        reader.line(*number, text, tokens)?;
+    }
+    reader.finish(rules, start, lines.open)
+}
+
+/// What the lines before the first turn say of the game.
+#[derive(Default)]
+struct Heading {
+    players: Option<Players>,
+    lion: Option<Lion>,
+    start: Option<(usize, String)>,
+}
+
+impl Heading {
+    fn read(&mut self, taken: &[Taken]) -> Result<(), ThreadError> {
+        for (line, text, _) in
+            taken.iter().take_while(|(_, text, tokens)| !tokens.iter().any(is_part) || setting(text).is_some())
+        {
+            match setting(text).transpose().map_err(|trouble| ThreadError { line: *line, trouble, passed: None })? {
+                Some(Setting::Players(players)) => self.players = Some(players),
+                Some(Setting::Lion(lion)) => self.lion = Some(lion),
+                Some(Setting::Start(written)) => self.start = Some((*line, written)),
+                None => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// The rules, four playing where nobody says so but Red pieces are written, and the position to begin with.
+    fn begin(&self, taken: &[Taken]) -> Result<(Rules, State), ThreadError> {
+        let is_red = |token: &Token| matches!(token, Token::Part(Part { shape: Shape::Put(RED), .. }));
+        let red = taken.iter().any(|(_, _, tokens)| tokens.iter().any(is_red));
+        let guessed = if red { Players::Four } else { Players::Three };
+        let rules = Rules { players: self.players.unwrap_or(guessed), lion: self.lion.unwrap_or(Lion::Hopper) };
+        let (line, written) = self.start.as_ref().map_or((1, None), |(line, written)| (*line, Some(&**written)));
+        let state = start(&rules, written);
+        let state = state.map_err(|why| ThreadError { line, trouble: Trouble::Start { why: why.0 }, passed: None })?;
+        Ok((rules, state))
+    }
+}
+
+struct Reader {
+    game: Game,
+    names: Names,
+    passed_over: Vec<usize>,
+    /// The last line passed over although there is a turn in it.
+    doubtful: Option<usize>,
+}
+
+impl Reader {
+    fn line(&mut self, number: usize, text: &str, tokens: &[Token]) -> Result<(), ThreadError> {
+        if self.game.turns.is_empty() && setting(text).is_some() {
+            return Ok(());
+        }
+        match said(tokens, &self.names) {
+            Said::Heading => {}
+            Said::Turns if self.game.has_told(tokens) => self.perhaps_repeated(number, tokens),
+            Said::Turns => self.turns(number, tokens).map_err(|stopped| self.error(stopped))?,
+            Said::PerhapsTurns { words } => self.perhaps(number, tokens, words),
+            Said::Comment(words) => {
+                if !self.game.late_comment(number, &words) {
+                    self.passed_over.push(number);
+                }
+            }
+            Said::Retires(seat) => self.game.retire(number, seat).map_err(|stopped| self.error(stopped))?,
+            Said::Talk => self.pass_over(number, tokens),
+        }
+        Ok(())
+    }
+
+    fn turns(&mut self, line: usize, tokens: &[Token]) -> Result<(), Stopped> {
+        tokens.iter().try_for_each(|token| self.game.take(line, token))?;
+        self.game.end_line()
+    }
+
+    /// Turns that were told before under the same number: new ones only if they may be played and the number is right.
+    fn perhaps_repeated(&mut self, line: usize, tokens: &[Token]) {
+        let mark = self.game.mark();
+        let fine = self.game.remarks.len();
+        let misnumbered = |remark: &Remark| matches!(remark, Remark::Number { .. });
+        if self.turns(line, tokens).is_err() || self.game.remarks[fine..].iter().any(misnumbered) {
+            self.game.back_to(mark);
+            self.game.remarks.push(Remark::Repeated { line });
+        }
+    }
+
+    /// Turns with words after them: turns if they may be played, else talk.
+    fn perhaps(&mut self, line: usize, tokens: &[Token], words: String) {
+        let mark = self.game.mark();
+        let commented: Vec<_> = tokens.iter().cloned().chain([Token::Comment(words.clone())]).collect();
+        if self.turns(line, &commented).is_ok() {
+            self.game.remarks.push(Remark::Words { line, words });
+        } else {
+            self.game.back_to(mark);
+            self.pass_over(line, tokens);
+        }
+    }
+
+    fn pass_over(&mut self, line: usize, tokens: &[Token]) {
+        self.passed_over.push(line);
+        if tokens.iter().any(is_part) {
+            self.doubtful = Some(line);
+        }
+    }
+
+    fn error(&self, (line, trouble): Stopped) -> ThreadError {
+        ThreadError { line, trouble, passed: self.doubtful }
+    }
+
+    fn finish(mut self, rules: Rules, start: Option<String>, open: Option<usize>) -> Result<Thread, ThreadError> {
+        self.game.finish_turn().map_err(|stopped| self.error(stopped))?;
+        let outcome = self.game.outcome().cloned();
+        let Game { turns, mut remarks, .. } = self.game;
+        remarks.extend(open.map(|line| Remark::OpenQuote { line }));
+        self.passed_over.sort_unstable();
+        if !self.passed_over.is_empty() {
+            remarks.push(Remark::PassedOver { lines: self.passed_over });
+        }
+        Ok(Thread { rules, start, turns, remarks, outcome })
+    }
+}
