@@ -26,7 +26,7 @@ cli-play-secret = The secret was { $secret }; “skazka verify” checks the sav
 
 fair-no-promise = This game was begun without a promise of its draws, so nothing can be drawn in it.
 
-status-seeds = Before the first draw each side may add its own words to it
+status-seeds = The first draw waits for each side’s words
 
 fair-before-title = Before the first draw
 fair-before-text = Every draw follows from a secret the server has sealed and from your words, whatever they are.

@@ -28,5 +28,5 @@ export function spoken(touches) {
   const last = touches.steps.at(-1);
   if (!last) return say("let-go");
   const cuts = last.touch.startsWith("l:");
-  return `${last.says}. ${cuts ? say("confirm") : hint(touches)}`;
+  return `${last.says}. ${touches.says ?? (cuts ? say("confirm") : hint(touches))}`;
 }

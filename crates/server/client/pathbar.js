@@ -97,7 +97,7 @@ export class PathBar {
       back.addEventListener("click", this.#wishes.back);
       this.#bar.append(back);
     }
-    const says = hint(touches);
+    const says = touches.says ? "" : hint(touches);
     if (says) this.#bar.append(make("span", { class: "hint" }, says));
   }
 

@@ -15,6 +15,9 @@ const SETTLE = 140;
 /** How much closer one press of a button or key goes. */
 const STEP = 1.5;
 
+/** A mouse finds cells of fewer pixels than a finger. */
+const POINTED = 20;
+
 export class Sight {
   #board;
   #place;
@@ -104,7 +107,8 @@ export class Sight {
   open(cells) {
     if (this.#opened || !this.#roams || cells.length === 0) return;
     this.#opened = true;
-    if (scale(WHOLE.zoom, this.#sizes) * CELL >= LEGIBLE) return;
+    const least = matchMedia("(pointer: coarse)").matches ? LEGIBLE : POINTED;
+    if (scale(WHOLE.zoom, this.#sizes) * CELL >= least) return;
     const places = cells.flatMap((cell) => this.#board.centre(cell) ?? []);
     const middle = { x: mean(places.map(({ x }) => x)), y: mean(places.map(({ y }) => y)) };
     const far = (/** @type {Place} */ one) => Math.hypot(one.x - middle.x, one.y - middle.y);
