@@ -7,14 +7,14 @@ stone-chess-group = For three and four
 stone-chess-title = Stone Chess
 stone-chess-sentence = Eighteen kinds of pieces, drops and mutations paid in stones, every one for himself.
 
-stone-chess-players = Players
-stone-chess-players-help = With three players whoever lives between the two others begins with eight stones more.
-stone-chess-players-3 = three
-stone-chess-players-4 = four
-stone-chess-lion = The lion
-stone-chess-lion-help = How lions go: as hoppers over exactly one piece along the lines of a queen, or as leapers two squares away.
-stone-chess-lion-hopper = hops over one piece
-stone-chess-lion-leaper = leaps two squares
+stone-chess-option-players = Players
+stone-chess-option-players-help = With three players whoever lives between the two others begins with eight stones more.
+stone-chess-option-players-3 = three
+stone-chess-option-players-4 = four
+stone-chess-option-lion = The lion
+stone-chess-option-lion-help = How lions go: as hoppers over exactly one piece along the lines of a queen, or as leapers two squares away.
+stone-chess-option-lion-hopper = hops over one piece
+stone-chess-option-lion-leaper = leaps two squares
 stone-chess-option-unknown = Stone Chess has no option { $key }; it has { $known }
 stone-chess-option-value = option “{ $key }”: { $found } is not a value; it takes { $allowed }
 

@@ -7,14 +7,14 @@ stone-chess-group = Для троих и четверых
 stone-chess-title = Каменные шахматы
 stone-chess-sentence = Восемнадцать видов фигур, сбросы и мутации за камни, каждый сам за себя.
 
-stone-chess-players = Игроков
-stone-chess-players-help = Втроём тот, чей дом между двумя другими, получает ещё восемь камней.
-stone-chess-players-3 = трое
-stone-chess-players-4 = четверо
-stone-chess-lion = Лев
-stone-chess-lion-help = Как ходит лев: прыжком ровно через одну фигуру по линиям ферзя или скачком через поле.
-stone-chess-lion-hopper = прыгает через фигуру
-stone-chess-lion-leaper = скачет через поле
+stone-chess-option-players = Игроков
+stone-chess-option-players-help = Втроём тот, чей дом между двумя другими, получает ещё восемь камней.
+stone-chess-option-players-3 = трое
+stone-chess-option-players-4 = четверо
+stone-chess-option-lion = Лев
+stone-chess-option-lion-help = Как ходит лев: прыжком ровно через одну фигуру по линиям ферзя или скачком через поле.
+stone-chess-option-lion-hopper = прыгает через фигуру
+stone-chess-option-lion-leaper = скачет через поле
 stone-chess-option-unknown = у Каменных шахмат нет настройки { $key }; есть { $known }
 stone-chess-option-value = настройка «{ $key }»: { $found } не подходит; можно { $allowed }
 

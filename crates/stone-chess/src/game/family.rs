@@ -65,11 +65,11 @@ const SHOWCASE: &str = "2p{N_g}1{K_g}{P_g}1/1n1p2{P_g}1/3{N_r}2{R_g}1/N2c{P_g}1{
 
 fn spec<const N: usize>(key: &'static str, values: [&str; N]) -> OptionSpec {
     let choice =
-        |value: &str| Choice { value: value.to_owned(), title: Text::new(format!("stone-chess-{key}-{value}")) };
+        |value: &str| Choice { value: value.to_owned(), title: Text::new(format!("stone-chess-option-{key}-{value}")) };
     OptionSpec {
         key,
-        title: Text::new(format!("stone-chess-{key}")),
-        help: Text::new(format!("stone-chess-{key}-help")),
+        title: Text::new(format!("stone-chess-option-{key}")),
+        help: Text::new(format!("stone-chess-option-{key}-help")),
         default: values[0].to_owned(),
         values: Values::Choice(values.map(choice).to_vec()),
     }
