@@ -7,6 +7,7 @@ use clap::{Args as Group, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use std::ffi::OsString;
 use std::net::SocketAddr;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 #[derive(Parser)]
@@ -25,6 +26,7 @@ pub(crate) enum Command {
     Play(Play),
     Games(Games),
     Show(Show),
+    Post(Post),
     Legal(Legal),
     Apply(Apply),
     Perft(Perft),
@@ -103,6 +105,19 @@ pub(crate) struct Show {
     pub width: u32,
 }
 
+// A game written for posting where it is played by hand.
+#[derive(Group)]
+pub(crate) struct Post {
+    #[arg(value_name = "RECORD")]
+    pub record: OsString,
+    #[arg(long, value_name = "ADDRESS")]
+    pub link: Option<String>,
+    #[arg(long)]
+    pub last: bool,
+    #[arg(long = "output", short = 'o', value_name = "FILE")]
+    pub save: Option<PathBuf>,
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
     Text,
@@ -117,6 +132,9 @@ pub(crate) enum Theme {
     Light,
     Dark,
 }
+
+/// What a die can show, in every game that rolls one.
+pub(crate) const FACES: RangeInclusive<i64> = 1..=6;
 
 #[derive(Group)]
 pub(crate) struct Legal {
@@ -134,7 +152,7 @@ pub(crate) struct Apply {
     pub chosen: Chosen,
     #[command(flatten)]
     pub shuffle: Shuffle,
-    #[arg(long, value_name = "N,N,...", value_delimiter = ',', value_parser = clap::value_parser!(u8).range(1..))]
+    #[arg(long, value_name = "N,N,...", value_delimiter = ',', value_parser = clap::value_parser!(u8).range(FACES))]
     pub rolls: Vec<u8>,
     #[arg(value_name = "ACTION", required = true)]
     pub actions: Vec<String>,
@@ -148,7 +166,7 @@ pub(crate) struct Perft {
     pub depth: u32,
     #[command(flatten)]
     pub shuffle: Shuffle,
-    #[arg(long, value_name = "N,N,...", value_delimiter = ',', value_parser = clap::value_parser!(u8).range(1..))]
+    #[arg(long, value_name = "N,N,...", value_delimiter = ',', value_parser = clap::value_parser!(u8).range(FACES))]
     pub rolls: Vec<u8>,
     #[arg(long)]
     pub divide: bool,

@@ -1,5 +1,6 @@
 //! What ends the program with status 2, and the one line that says so.
 
+use crate::args::FACES;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use skazka_core::{Fault, Text, quote, text};
 use std::io;
@@ -56,6 +57,7 @@ pub(crate) fn one_line(sentence: &str) -> String {
 fn expected(argument: &str) -> Text {
     match argument.split(' ').next() {
         Some("--address") => text!("cli-expected-address"),
+        Some("--rolls") => text!("cli-expected-rolls", least = *FACES.start(), most = *FACES.end()),
         Some("--width") => {
             text!("cli-expected-width", least = skazka_render::NARROWEST, most = skazka_render::WIDEST)
         }

@@ -77,6 +77,7 @@ cli-man-version = VERSION
 cli-see-help = “skazka --help” lists everything.
 cli-did-you-mean = Did you mean { $near }?
 cli-expected-number = a whole number from 0
+cli-expected-rolls = rolls of the die from { $least } to { $most } with commas between them, such as 3,5,1
 cli-expected-width = a whole number from { $least } to { $most }
 cli-expected-address = an address and a port such as 127.0.0.1:7878
 cli-error-command = There is no command “{ $found }”. { $near }

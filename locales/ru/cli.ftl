@@ -77,6 +77,7 @@ cli-man-version = ВЕРСИЯ
 cli-see-help = Всё перечислит «skazka --help».
 cli-did-you-mean = Может быть, { $near }?
 cli-expected-number = целое число от 0
+cli-expected-rolls = броски кубика от { $least } до { $most } через запятую, например 3,5,1
 cli-expected-width = целое число от { $least } до { $most }
 cli-expected-address = адрес и порт, например 127.0.0.1:7878
 cli-error-command = Команды «{ $found }» нет. { $near }

@@ -33,6 +33,16 @@ fn the_first_refused_action_is_named() {
 }
 
 #[test]
+fn a_divided_count_of_a_game_with_a_die_is_the_count() {
+    for depth in ["1", "2"] {
+        let count = ["perft", "tammashil", "--seed", "1", "--depth", depth, "--rolls", "1,6"];
+        let nodes = skazka(&count).success().to_owned();
+        let divided = skazka(&[&count[..], &["--divide"]].concat());
+        assert!(divided.success().ends_with(&format!("\n{nodes}")), "{nodes}");
+    }
+}
+
+#[test]
 fn perft_divides() {
     let said = duel(&["perft", "duel/plain", "--position", "a1 d4 2", "--depth", "2", "--divide"], "");
     assert_eq!(said.success(), "a1-a2 2\na1-b1 2\nnodes 4\n");
