@@ -23,6 +23,7 @@ record-too-deep = варианты вложены друг в друга глу�
 record-too-many = в записи больше { $most } вариантов.
 
 record-without-game = В записи нет тега Game; нужен, например, [Game "dumaraj/pioneer-1"].
+record-neither = Это не запись партии и не тема форума с ходами. Как запись: { $why }
 record-in-tag = Тег { $tag }: { $why }
 record-move = Ход { $number } ({ $who }), «{ $action }»: { $why }
 record-move-number = у хода стоит номер { $told }, а по счёту это ход { $number }.

@@ -1,7 +1,7 @@
 //! The list of games as everything outside the rules sees it.
 
 use crate::{
-    Board, Discipline, Fault, Position, Scene, Settings, Symbol, Table, Text, Thinker, Viewer, Words, quote, text,
+    Board, Discipline, Fault, Foreign, Position, Poster, Scene, Settings, Symbol, Table, Text, Thinker, Viewer, Words, quote, text,
 };
 
 /// A family of games: its rules, tied to their [`Position`].
@@ -29,6 +29,14 @@ pub trait Game: Send + Sync + 'static {
 
     /// A lively position to show the family by: a whole discipline name, its settings and a position.
     fn showcase() -> (&'static str, Settings, &'static str);
+
+    /// How its games are posted where people play them by hand; none where nobody does.
+    const POSTER: Option<Poster> = None;
+
+    /// Reads a game from another notation than that of records; none when the text does not look like it.
+    fn foreign(_written: &str) -> Option<Result<Foreign, Fault>> {
+        None
+    }
 }
 
 /// A family of games behind one object-safe face.
@@ -73,6 +81,10 @@ pub trait Family: Send + Sync {
     fn canonical(&self, discipline: &str, settings: &Settings) -> Result<Settings, Fault>;
     /// A lively position to show the family by.
     fn showcase(&self) -> Scene;
+    /// How its games are posted elsewhere, see [`Game::POSTER`].
+    fn poster(&self) -> Option<Poster>;
+    /// Reads a game from another notation than that of records, see [`Game::foreign`].
+    fn foreign(&self, written: &str) -> Option<Result<Foreign, Fault>>;
 }
 
 /// A [`Game`] and its [`Thinker`], as a [`Family`].
@@ -142,6 +154,14 @@ impl<G: Game, T: Thinker<G::Position>> Family for Hosted<G, T> {
 
     fn canonical(&self, discipline: &str, settings: &Settings) -> Result<Settings, Fault> {
         Ok(G::settings(&self.rules(discipline, settings)?))
+    }
+
+    fn poster(&self) -> Option<Poster> {
+        G::POSTER
+    }
+
+    fn foreign(&self, written: &str) -> Option<Result<Foreign, Fault>> {
+        G::foreign(written)
     }
 
     /// The scene of [`Game::showcase`]; the starting position of the first discipline should its text be unreadable,

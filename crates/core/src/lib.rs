@@ -11,6 +11,7 @@ pub mod duel;
 mod event;
 pub mod fair;
 mod family;
+mod foreign;
 #[cfg(any(test, feature = "testing"))]
 pub mod laws;
 mod options;
@@ -28,6 +29,7 @@ mod turn;
 
 pub use event::Event;
 pub use family::{Catalogue, Family, Game, Hosted};
+pub use foreign::{Foreign, Post, Poster};
 pub use options::{Choice, Discipline, KitLetter, OptionSpec, Settings, Values};
 pub use play::{Match, Ply};
 pub use position::{Evaluate, Position, Words};

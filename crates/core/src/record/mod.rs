@@ -21,11 +21,12 @@
 //!   a comment `\}` and `\\` stand for `}` and `\`.
 //!
 //! [`parse`] reads, [`Record::write`] writes, [`replay`] checks every action by the rules, [`from_table`] writes down a
-//! game in progress.
+//! game in progress. [`read`] takes the other notations that games have as well.
 
 mod cursor;
 mod from_table;
 mod parse;
+mod read;
 mod replay;
 mod tags;
 mod write;
@@ -35,6 +36,7 @@ mod tests;
 
 pub use from_table::from_table;
 pub use parse::{MOST_NESTED, MOST_VARIATIONS, parse};
+pub use read::read;
 pub use replay::replay;
 pub use tags::Tags;
 

@@ -39,6 +39,6 @@ mod stones;
 mod thread;
 mod tokens;
 
-pub use post::Post;
+pub use post::post;
 pub use remark::{Remark, ThreadError, Trouble};
 pub use thread::{Thread, ThreadTurn};

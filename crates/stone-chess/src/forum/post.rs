@@ -5,18 +5,7 @@ use super::remark::side;
 use crate::play::{Action, RETIRES, SIDES, Standing as Place, State};
 use crate::rules::{Lion, Players, Rules};
 use skazka_core::record::{Record, RecordMove, Standing};
-use skazka_core::{Fault, Seat, Text, quote, text};
-
-/// A game as it is posted: every turn on a line of its own with the stones left, and what stands around them.
-///
-/// [`crate::Thread::read`] reads it back in either language.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Post {
-    /// The whole game, line by line.
-    pub lines: Vec<Text>,
-    /// The last turn alone: `N_g-e5 // 3`.
-    pub last: Option<String>,
-}
+use skazka_core::{Fault, Post, Seat, Text, quote, text};
 
 /// A turn as it is posted.
 struct Told {
@@ -24,26 +13,25 @@ struct Told {
     written: String,
 }
 
-impl Post {
-    /// Writes a recorded game. `link` is where it can be looked at.
-    ///
-    /// # Errors
-    /// When the record is not one of Stone Chess, or with the first action of it that is refused.
-    pub fn of(record: &Record, link: Option<&str>) -> Result<Post, Fault> {
-        let options = record.tags.get("Options").unwrap_or_default();
-        let game = record.tags.get("Game").filter(|game| *game == "stone-chess");
-        let rules = game.and_then(|_| rules(options)).ok_or_else(|| text!("stone-chess-post-not"))?;
-        let mut state = start(&rules, record.tags.get("Start"))?;
-        let told = turns(&mut state, &record.line.moves)?;
-        let last = told.last().map(|turn| turn.written.clone());
-        let numbered = told.iter().map(|turn| Text::literal(format!("{}. {}", turn.number, turn.written)));
-        let mut lines = heading(&rules, record);
-        lines.push(Text::literal(""));
-        lines.extend(numbered);
-        lines.push(Text::literal(""));
-        lines.extend(standing(&state, record, link));
-        Ok(Post { lines, last })
-    }
+/// Writes a recorded game as it is posted: every turn on a line of its own with the stones left, and what stands around
+/// them. `link` is where it can be looked at. [`crate::Thread::read`] reads it back in either language.
+///
+/// # Errors
+/// When the record is not one of Stone Chess, or with the first action of it that is refused.
+pub fn post(record: &Record, link: Option<&str>) -> Result<Post, Fault> {
+    let options = record.tags.get("Options").unwrap_or_default();
+    let game = record.tags.get("Game").filter(|game| *game == "stone-chess");
+    let rules = game.and_then(|_| rules(options)).ok_or_else(|| text!("stone-chess-post-not"))?;
+    let mut state = start(&rules, record.tags.get("Start"))?;
+    let told = turns(&mut state, &record.line.moves)?;
+    let last = told.last().map(|turn| turn.written.clone());
+    let numbered = told.iter().map(|turn| Text::literal(format!("{}. {}", turn.number, turn.written)));
+    let mut lines = heading(&rules, record);
+    lines.push(Text::literal(""));
+    lines.extend(numbered);
+    lines.push(Text::literal(""));
+    lines.extend(standing(&state, record, link));
+    Ok(Post { lines, last })
 }
 
 fn heading(rules: &Rules, record: &Record) -> Vec<Text> {

@@ -1,8 +1,11 @@
 //! The game as lists, forms and errors show it.
 
+use crate::forum::{Remark, Thread};
 use crate::play::State;
 use crate::rules::{Lion, Players, Rules};
-use skazka_core::{Choice, Discipline, Fault, Game, OptionSpec, Settings, Symbol, Text, Values, quote, text};
+use skazka_core::{
+    Choice, Discipline, Fault, Foreign, Game, OptionSpec, Poster, Settings, Symbol, Text, Values, quote, text,
+};
 
 /// Stone Chess for three and four.
 pub struct StoneChess;
@@ -57,6 +60,18 @@ impl Game for StoneChess {
 
     fn showcase() -> (&'static str, Settings, &'static str) {
         ("stone-chess", Settings::parse(["players=4"]).unwrap_or_default(), SHOWCASE)
+    }
+
+    const POSTER: Option<Poster> = Some(crate::forum::post);
+
+    /// A thread of a forum.
+    fn foreign(written: &str) -> Option<Result<Foreign, Fault>> {
+        let thread = Thread::read(written)?;
+        let read = |thread: Thread| Foreign {
+            record: thread.record(),
+            remarks: thread.remarks.iter().map(Remark::text).collect(),
+        };
+        Some(thread.map(read).map_err(Fault::from))
     }
 }
 

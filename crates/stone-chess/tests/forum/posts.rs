@@ -4,12 +4,12 @@ use crate::whole::{ALL_RULES, game};
 use crate::{PLACED, read};
 use fastrand::Rng;
 use skazka_core::record::{Record, RecordMove};
-use skazka_stone_chess::{Post, Remark};
+use skazka_stone_chess::{Remark, post};
 use skazka_words::Language;
 
 fn posted(record: &Record, language: Language) -> String {
-    let post = Post::of(record, Some("https://example.org/skazka/abc")).expect("a game of Stone Chess");
-    post.lines.iter().map(|line| language.say(line) + "\n").collect()
+    let post = post(record, Some("https://example.org/skazka/abc")).expect("a game of Stone Chess");
+    post.said(|line| language.say(line))
 }
 
 #[test]
@@ -38,7 +38,7 @@ Link: https://example.org/skazka/abc
     let ru = posted(&record, Language::Ru);
     assert!(ru.starts_with("Каменные шахматы\nИгроков: 3\n// белые – Anna"), "{ru}");
     assert!(ru.contains("\n6. N_g-e4 // 9\n") && ru.contains("Ходят белые"), "{ru}");
-    assert_eq!(Post::of(&record, None).expect("a game").last.as_deref(), Some("N_g-e4 // 9"));
+    assert_eq!(post(&record, None).expect("a game").last.as_deref(), Some("N_g-e4 // 9"));
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn a_game_from_a_position_is_posted_with_it() {
 fn other_records_are_refused() {
     let told = |text: &str| {
         let record = skazka_core::record::parse(text).expect("a record");
-        Post::of(&record, None).expect_err("no game of Stone Chess").to_string()
+        post(&record, None).expect_err("no game of Stone Chess").to_string()
     };
     assert_eq!(told("[Game \"tammashil\"]\n*"), "stone-chess-post-not");
     assert_eq!(told("[Game \"stone-chess\"]\n[Options \"players=9\"]\n*"), "stone-chess-post-not");
