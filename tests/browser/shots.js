@@ -2,7 +2,7 @@
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { act, begin, person } from "./play.js";
+import { act, begin, open, person } from "./play.js";
 import { launch, serve } from "./serve.js";
 
 const FOLDER = join(import.meta.dirname, "shots");
@@ -11,6 +11,24 @@ const THEMES = /** @type {const} */ (["light", "dark"]);
 const LOOKS = ["ru-RU", "en-GB"].flatMap((language) => THEMES.map((theme) => ({ language, theme })));
 
 /** @typedef {import("playwright-core").Page} Page */
+
+/** A crowded position of Tammashil: stacks of every height, joint attacks, turned discs, tired units. */
+const MELEE =
+  "13/2r5c2l2/4a1C8/3aa2b1A6/4aBA10/5Ac11/4A1ABa10/5aab12/4AACa13/3b7A10/x?+??o?????????????+???/4A2C10a3/5A7bA6/6aB6AA4/" +
+  "3A6A8/2A4AAA8/3AAAc10/4AA!Ab8/3A!2AA7/2L3A2R4/4A8 s 5/6 3 12 6+9x4o";
+
+/**
+ * The crowded position with these touched.
+ * @param {Page} page
+ * @param {...string} touches
+ */
+async function melee(page, ...touches) {
+  await open(page, "tammashil", MELEE);
+  for (const touch of touches) {
+    await page.locator(`[data-touch="${touch}"]`).first().click({ force: true });
+    await page.waitForTimeout(250);
+  }
+}
 
 /** @type {Record<string, (page: Page) => Promise<unknown>>} */
 const SCENES = {
@@ -98,6 +116,35 @@ const SCENES = {
     await page.click(".open-record summary");
     await page.locator("#open-record").scrollIntoViewIfNeeded();
   },
+  "tammashil-words": async (page) => {
+    await page.goto("/new/tammashil?others=here&mine=0");
+    await page.click("#new-game button.main");
+    await page.waitForSelector("#seed-0");
+  },
+  "tammashil-start": (page) => begin(page, "tammashil"),
+  "tammashil-melee": (page) => melee(page),
+  "tammashil-reach": (page) => melee(page, "c:f9"),
+  "tammashil-gather": (page) => melee(page, "c:e7", "c:e6"),
+  "tammashil-split": (page) => melee(page, "c:m7"),
+  "tammashil-exits": (page) => melee(page, "c:m7", "b:split"),
+  "tammashil-end": async (page) => {
+    await open(page, "tammashil", "13/2rB10/15/16/17/18/19/20/21/22/x+o20/22/21/20/19/18/17/16/15/3L10/4A8 s 2/2 0 1");
+    await page.click('#board [data-touch="c:t3"].next', { force: true });
+    await page.click('#board [data-touch="c:t4"].next', { force: true });
+    await page.waitForSelector("#again:not([hidden])");
+  },
+  "tammashil-rules": (page) => page.goto("/rules/tammashil"),
+  "hivvayo-near": async (page) => {
+    await begin(page, "hivvayo");
+    await page.keyboard.press("n");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector("#board .cost");
+  },
+  "hivvayo-whole": async (page) => {
+    await begin(page, "hivvayo");
+    await page.keyboard.press("0");
+  },
+  verify: (page) => page.goto("/verify"),
   end: async (page) => {
     await begin(page, "dumaraj/pioneer-1");
     await page.click('[data-deed="resign"] button');
