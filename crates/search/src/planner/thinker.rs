@@ -2,7 +2,7 @@
 
 use crate::alphabeta::Eye;
 use crate::planner::effort::Effort;
-use crate::planner::levels::{Breadth, PLANNER_LEVELS, planner_level};
+use crate::planner::levels::{Breadth, PLANNER_LEVELS, PlannerLevel, planner_level};
 use crate::planner::turn::{Planned, Planner};
 use fastrand::Rng;
 use skazka_core::{Evaluate, Seat, Stop, Task, Thinker, Turn};
@@ -39,10 +39,25 @@ impl<P: Evaluate> Thinker<P> for TurnPlanner {
     const LEVELS: u8 = PLANNER_LEVELS;
 
     fn think(&self, task: Task<P>, stop: &Stop) -> P::Action {
+        let level = planner_level(task.level);
+        self.think_as(task, &level, stop)
+    }
+
+    /// It agrees when it stands clearly worse, or late in a game when it stands no better.
+    fn agrees_to_draw(&self, view: P::View, seat: Seat, _level: u8, stop: &Stop) -> bool {
+        let world = P::imagine(&view, &mut || 0);
+        let value = Planner::new(seat, Eye::default(), Effort::new(0, None, stop)).judge(&world, seat);
+        let least = if world.turn_number() > YOUNG { 0.0 } else { -CLEARLY };
+        world.turn_number() > 0 && value <= least
+    }
+}
+
+impl TurnPlanner {
+    /// Thinks as some level, whatever the level of the task: for finding out what makes a level strong.
+    pub fn think_as<P: Evaluate>(&self, task: Task<P>, level: &PlannerLevel, stop: &Stop) -> P::Action {
         if let [only] = task.legal[..] {
             return only;
         }
-        let level = planner_level(task.level);
         let mut random = Rng::with_seed(task.seed ^ (task.past.len() as u64) << 32);
         let world = P::imagine(&task.view, &mut || random.u64(..));
         let any = task.legal[random.usize(..task.legal.len())];
@@ -54,14 +69,6 @@ impl<P: Evaluate> Thinker<P> for TurnPlanner {
         let found = planned(&world, task.seat, level.breadth, Planner::new(task.seat, eye, effort));
         let chosen = found.line.first().copied().or_else(|| world.closing(task.seat));
         chosen.filter(|action| task.legal.contains(action)).unwrap_or(any)
-    }
-
-    /// It agrees when it stands clearly worse, or late in a game when it stands no better.
-    fn agrees_to_draw(&self, view: P::View, seat: Seat, _level: u8, stop: &Stop) -> bool {
-        let world = P::imagine(&view, &mut || 0);
-        let value = Planner::new(seat, Eye::default(), Effort::new(0, None, stop)).judge(&world, seat);
-        let least = if world.turn_number() > YOUNG { 0.0 } else { -CLEARLY };
-        world.turn_number() > 0 && value <= least
     }
 }
 

@@ -79,6 +79,8 @@ struct Growth<P: Evaluate> {
     /// The number of the turn.
     number: u32,
     trail: Trail<P::Action>,
+    /// The positions met: the same actions in another order lead to the same one.
+    met: FxHashSet<u64>,
     /// The unfinished turns after one more action.
     open: Vec<Open<P>>,
     /// Those that come to a draw after one more action.
@@ -98,6 +100,7 @@ impl<'a, P: Evaluate> Planner<'a, P> {
             seat,
             number: start.turn_number(),
             trail: Trail(Vec::new()),
+            met: FxHashSet::default(),
             open: vec![Open { position: start.clone(), value: self.judge_ended(start, seat), last: None }],
             draws: Vec::new(),
             ended: Vec::new(),
@@ -134,8 +137,7 @@ impl<'a, P: Evaluate> Planner<'a, P> {
                 if grown && self.effort.is_over() {
                     break;
                 }
-                self.effort.take(of);
-                self.take(&one, action, growth);
+                self.take(&one, action, of, growth);
                 grown = true;
             }
         }
@@ -170,11 +172,16 @@ impl<'a, P: Evaluate> Planner<'a, P> {
         (order.into_iter().map(|(_, index)| self.listed[index as usize]).collect(), of)
     }
 
-    /// Goes on with an unfinished turn by one action.
-    fn take(&mut self, one: &Open<P>, action: P::Action, growth: &mut Growth<P>) {
+    /// Goes on with an unfinished turn by one of so many actions.
+    fn take(&mut self, one: &Open<P>, action: P::Action, of: usize, growth: &mut Growth<P>) {
         let seat = growth.seat;
         let mut position = one.position.clone();
         position.apply(Actor::Seat(seat), action);
+        if !growth.met.insert(position.key()) {
+            self.effort.weigh(1);
+            return;
+        }
+        self.effort.take(of);
         let last = growth.trail.add(action, one.last);
         match growth.after(&position) {
             After::Open => {
@@ -267,11 +274,10 @@ pub(crate) fn over_outcomes<P: Evaluate>(position: &P, mut value: impl FnMut(&P)
     if weights > 0.0 { sum / weights } else { 0.0 }
 }
 
-/// The best of these, the best first, no two of the same position.
-fn keep_best<P: Evaluate>(open: &mut Vec<Open<P>>, most: usize) {
+/// The best of these, the best first.
+fn keep_best<P>(open: &mut Vec<Open<P>>, most: usize) {
     open.sort_by(|one, other| other.value.total_cmp(&one.value));
-    let mut seen = FxHashSet::default();
-    open.retain(|one| seen.len() < most && seen.insert(one.position.key()));
+    open.truncate(most);
 }
 
 fn best_first<P: Evaluate>(mut ended: Vec<Planned<P>>) -> Vec<Planned<P>> {

@@ -1,5 +1,6 @@
 //! Where cells lie, as numbers that distances are quickly computed from.
 
+use super::values;
 use crate::play::{Cell, Geometry};
 use crate::rules::Which;
 use std::sync::OnceLock;
@@ -31,6 +32,8 @@ pub(super) struct Chart {
     pub(super) width: usize,
     /// The number of the first cell of the middle row.
     pub(super) belt: usize,
+    /// See [`values::march`].
+    pub(super) march: i32,
     /// Places whose `x` differs only in this many low bits share a bit of a [`Marks`] row.
     coarse: u32,
 }
@@ -60,6 +63,7 @@ impl Chart {
             last: board.rows() as i16 - 1,
             width,
             belt: (0..middle).map(|row| board.width(row)).sum(),
+            march: values::march(board.rows() as i16),
             coarse: (0..).find(|bits| (2 * width) >> bits < 64).unwrap_or(0),
         }
     }

@@ -48,11 +48,11 @@ fn fighters(ground: &Ground<'_>, seat: Seat) -> impl Iterator<Item = (Cell, Unit
     ground.state.units(seat).filter(|(_, unit)| !unit.kind.is_priest())
 }
 
-/// Of all the cells that each priest could flee to within two turns, how many are in reach of hunters; near ones count
+/// Of all the cells that each priest could flee to in a turn or a little more, how many are in reach of hunters; near ones count
 /// more.
 fn enclosure(ground: &Ground<'_>, seat: Seat, prey: &[Priest]) -> i32 {
     let state = ground.state;
-    let flight = 2 * state.numbers().speed(Kind::LeftPriest);
+    let flight = state.numbers().speed(Kind::LeftPriest) + 1;
     let far = i16::from(flight + state.numbers().speed(Kind::Single));
     let is_near = |cell: Cell| prey.iter().any(|priest| ground.chart.place(cell).to(priest.at) <= far);
     let mut hunters = fighters(ground, seat).filter(|&(cell, _)| is_near(cell)).peekable();

@@ -16,6 +16,8 @@ mod ground;
 mod hunt;
 mod promise;
 mod reach;
+#[cfg(test)]
+mod tests;
 mod values;
 mod ways;
 mod worth;

@@ -1,7 +1,7 @@
 //! In how few steps a seat brings so much force to a cell.
 
 use super::ground::Ground;
-use crate::play::{Cell, Kind, Unit, flood};
+use crate::play::{Cell, Unit, flood};
 
 /// The greatest strength any target has, and the force that is gathered against it.
 const MOST: usize = 5;
@@ -27,11 +27,12 @@ fn join(costs: &mut Costs, strength: u8, steps: u8) {
     }
 }
 
-/// The steps in which each seat can bring its units onto a cell, the unit that stands there left out.
-pub(super) fn against(ground: &Ground<'_>, cell: Cell) -> [Costs; 2] {
+/// The steps in which each seat can bring its units onto a cell, the unit that stands there left out; units farther away
+/// than `most` steps are not looked for.
+pub(super) fn against(ground: &Ground<'_>, cell: Cell, most: u8) -> [Costs; 2] {
     let (state, numbers) = (ground.state, ground.state.numbers());
     let mut costs = [NOBODY; 2];
-    flood(state.geometry(), cell, numbers.speed(Kind::Single), |index, steps| {
+    flood(state.geometry(), cell, most, |index, steps| {
         let byte = state.byte(index);
         if byte.is_empty() {
             return true;

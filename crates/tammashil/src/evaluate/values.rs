@@ -35,10 +35,11 @@ pub(super) const fn unit(kind: Kind, priests: usize) -> i32 {
     }
 }
 
-/// Each step nearer to an enemy priest, for each of a unit's strength.
-pub(super) const MARCH: i32 = 3;
-/// As far away as it still makes a difference.
-pub(super) const FAR: i16 = 200;
+/// Each step nearer to an enemy priest, for each of a unit's strength, on a board of so many rows: all the
+/// way is worth about two thirds of a single, and each step of Hivvayo still a little.
+pub(super) fn march(rows: i16) -> i32 {
+    (64 / i32::from(rows)).max(1)
+}
 /// How many steps a closed belt adds to the way: somebody has to open it.
 pub(super) const CLOSED: i16 = 5;
 

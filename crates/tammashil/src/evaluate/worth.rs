@@ -1,6 +1,6 @@
 //! What a position is worth: force, where it stands, who threatens what, how safe the priests are.
 
-use super::chart::Marks;
+use super::chart::{Marks, Place};
 use super::ground::Ground;
 use super::hunt::hunt;
 use super::reach::{NEVER, against};
@@ -55,14 +55,11 @@ struct Gravest {
 impl Gravest {
     fn of(ground: &Ground<'_>, seat: Seat) -> Gravest {
         let state = ground.state;
-        let farthest = i16::from(state.numbers().speed(Kind::Single));
-        let marks = Marks::new(ground.chart, state.units(seat).map(|(cell, _)| ground.chart.place(cell)));
+        let near = Nearness::of(ground, seat);
         let mut gravest = Gravest::default();
         for (cell, unit) in state.units(other(seat)) {
-            if !marks.near(ground.chart.place(cell), farthest) {
-                continue;
-            }
-            let costs = against(ground, cell);
+            let Some(farthest) = near.to(ground.chart.place(cell)) else { continue };
+            let costs = against(ground, cell, farthest);
             let strength = state.strength_of_target(cell);
             let steps = costs[seat.index()][usize::from(strength)];
             if steps < NEVER {
@@ -100,5 +97,28 @@ impl State {
             Some((left, roll)) if left < roll => other(self.mover()),
             _ => self.mover(),
         }
+    }
+}
+
+/// Roughly how near the units of a seat are, by how far they go in a turn.
+struct Nearness([(u8, Marks); 3]);
+
+impl Nearness {
+    fn of(ground: &Ground<'_>, seat: Seat) -> Nearness {
+        let speed = |kind| ground.state.numbers().speed(kind);
+        let of_speed = |speed: u8, least: u8| {
+            let units = ground
+                .state
+                .units(seat)
+                .filter(move |(_, unit)| (least..=speed).contains(&ground.state.numbers().speed(unit.kind)));
+            (speed, Marks::new(ground.chart, units.map(|(cell, _)| ground.chart.place(cell))))
+        };
+        let [single, double, triple] = [Kind::Single, Kind::Double, Kind::Triple].map(speed);
+        Nearness([of_speed(single, double + 1), of_speed(double, triple + 1), of_speed(triple, 0)])
+    }
+
+    /// How far away attackers of a place can be; none when nobody is near enough.
+    fn to(&self, place: Place) -> Option<u8> {
+        self.0.iter().find(|(speed, marks)| marks.near(place, i16::from(*speed))).map(|(speed, _)| *speed)
     }
 }
