@@ -49,6 +49,7 @@ test("random letters are put in, words of one's own count, and the browser finds
   await waiting(page);
   await page.waitForFunction(() => /** @type {HTMLInputElement | null} */ (document.querySelector("#seed-0"))?.value.length === 16);
   assert.notEqual(await page.inputValue("#seed-0"), await page.inputValue("#seed-1"));
+  await page.click("#seeds .seal summary");
   const seal = await page.innerText("#seeds code");
   assert.match(seal, /^[0-9a-f]{64}$/);
   await page.fill("#seed-0", "тили-тили");
