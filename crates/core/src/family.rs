@@ -1,7 +1,8 @@
 //! The list of games as everything outside the rules sees it.
 
 use crate::{
-    Board, Discipline, Fault, Foreign, Position, Poster, Scene, Settings, Symbol, Table, Text, Thinker, Viewer, Words, quote, text,
+    Board, Discipline, Fault, Foreign, Position, Poster, Scene, Settings, Symbol, Table, Text, Thinker, Viewer, Words,
+    quote, text,
 };
 
 /// A family of games: its rules, tied to their [`Position`].

@@ -4,7 +4,7 @@ use crate::store::{GameId, GameRow, Player};
 use serde_json::{Value, json};
 use skazka_core::fair::{Claim, Promise};
 use skazka_core::record::{self, Line, Record};
-use skazka_core::{Catalogue, Discipline, Event, Fault, Outcome, Seat, Settings, Table, Turn, Viewer};
+use skazka_core::{Catalogue, Discipline, Event, Fault, Foreign, Outcome, Seat, Settings, Table, Text, Turn, Viewer};
 use time::OffsetDateTime;
 use time::macros::format_description;
 
@@ -67,14 +67,16 @@ pub struct Written {
     pub promise: Option<Promise>,
     /// What happened in it.
     pub events: Vec<Event>,
+    /// What was noticed in the text, for whoever brought it.
+    pub remarks: Vec<Text>,
 }
 
-/// Reads a record and plays it through.
+/// Reads a record, or a game in another notation, and plays it through.
 ///
 /// # Errors
 /// With the place where the record cannot be read, or the number and text of the first action that is refused, and why.
 pub fn read(catalogue: &Catalogue, words: &str) -> Result<Written, Fault> {
-    let record = record::parse(words)?;
+    let Foreign { record, remarks } = record::read(catalogue, words)?;
     let table = record::replay(catalogue, &record)?;
     let claim = claim(catalogue, &record)?;
     let over = matches!(table.turn(), Turn::Over(_));
@@ -87,6 +89,7 @@ pub fn read(catalogue: &Catalogue, words: &str) -> Result<Written, Fault> {
         // Whoever wrote the record knows its secret: no game may go on by it.
         promise: claim.as_ref().and_then(Claim::promise).filter(|_| over),
         events: seeds(claim.as_ref()).chain(events(&*table)).collect(),
+        remarks,
     })
 }
 

@@ -30,5 +30,8 @@ fn of_record(record: Record) -> Foreign {
 /// Whether the first thing in a text is a tag such as `[Game "duel/plain"]`, right or wrong.
 fn begins_with_a_tag(written: &str) -> bool {
     let first = written.trim_start_matches('\u{feff}').trim_start().lines().next().unwrap_or_default();
-    first.strip_prefix('[').and_then(|tag| tag.split_once('"')).is_some_and(|(name, _)| super::tags::is_name(name.trim()))
+    first
+        .strip_prefix('[')
+        .and_then(|tag| tag.split_once('"'))
+        .is_some_and(|(name, _)| super::tags::is_name(name.trim()))
 }

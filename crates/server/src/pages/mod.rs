@@ -14,7 +14,8 @@
 //!                                 fields seat, seq, action; answers 303 to /{id}
 //!   POST /{id}/seeds              seeds before the first draw: fields seq, seed-0, seed-1; answers 303 to /{id}
 //!   POST /{id}/again              a new game with the same options and seats, answers 303 to /{id}
-//!   GET  /export/{id}[.svg|.png]?ply=   downloads
+//!   GET  /export/{id}[.svg|.png|.post]?ply=   downloads
+//!   POST /import                  the field record: a record or a forum thread; answers 303 to /{id}, or with remarks
 //!   GET  /rules/{family}[/{slug}] rules
 //!   GET  /verify[?game=]          how chance is kept fair; POST with the field record checks one
 //!   POST /api/draws               a record as the body; its draws as JSON
@@ -26,6 +27,7 @@ mod error;
 mod form;
 mod game;
 mod home;
+mod imported;
 mod layout;
 mod ornament;
 mod rules;
@@ -38,6 +40,7 @@ pub use error::error;
 pub use form::{NewGame, new_game, preview};
 pub use game::{GamePage, Player, game};
 pub use home::{Shelf, home};
+pub use imported::imported;
 pub use layout::{Accent, Page, layout};
 pub use rules::rules;
 pub use trays::trays;

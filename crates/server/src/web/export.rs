@@ -1,7 +1,8 @@
 //! What can be taken away from a game: its record, or a drawing of any point of it.
 //!
 //! `/export/{id}` is the record (`Accept: application/json` picks JSON), `/export/{id}.svg` and `.png` a drawing, with
-//! `ply`, `theme`, `letters`, `turn` and `width`. What is secret still is in none of them, whoever asks.
+//! `ply`, `theme`, `letters`, `turn` and `width`, `/export/{id}.post` the game as it is posted on a forum. What is secret
+//! still is in none of them, whoever asks.
 
 use super::diagram::{Drawing, Wish, number, split_format, unknown};
 use super::explain::wants_json;
@@ -23,6 +24,9 @@ pub async fn export(
     Query(fields): Query<Vec<(String, String)>>,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
+    if let Some(id) = file.strip_suffix(".post") {
+        return post(&app, &visitor, &headers, id).await;
+    }
     let (id, format) = split_format(&file).map_or((&*file, None), |(id, format)| (id, Some(format)));
     let snapshot = app.rooms.look(&id_of(id)?).await?;
     let onlooker = Onlooker::new(&snapshot.row, None, visitor.context.language);
@@ -33,6 +37,27 @@ pub async fn export(
     let drawing =
         Drawing { scene: view.scene(ply), last: view.effects(ply), label: view.title(), family: view.family() };
     drawing.answer(format, wish).await
+}
+
+/// The game as it is posted on a forum; for games that are, and for others nothing is here.
+async fn post(app: &App, visitor: &Visitor, headers: &HeaderMap, id: &str) -> Result<Response, Failure> {
+    let snapshot = app.rooms.look(&id_of(id)?).await?;
+    let onlooker = Onlooker::new(&snapshot.row, None, visitor.context.language);
+    let view = View::new(app.catalogue(), &snapshot, &onlooker)?;
+    let poster = view.family().poster().ok_or_else(Failure::not_found)?;
+    let post = poster(&view.record()?, link(headers, &snapshot).as_deref())?;
+    let name = format!("inline; filename=\"skazka-{id}-post.txt\"");
+    let kind = "text/plain; charset=utf-8".to_owned();
+    let words = post.said(|line| visitor.context.say(line));
+    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], words).into_response())
+}
+
+/// Where the game is, as the reader's browser named this server.
+fn link(headers: &HeaderMap, snapshot: &Snapshot) -> Option<String> {
+    let host = headers.get(header::HOST)?.to_str().ok()?;
+    let plain = headers.get("x-forwarded-proto").is_none_or(|scheme| scheme != "https");
+    let scheme = if plain { "http" } else { "https" };
+    Some(format!("{scheme}://{host}/{}", snapshot.row.id))
 }
 
 fn read(fields: &[(String, String)]) -> Result<(Option<usize>, Wish), Failure> {

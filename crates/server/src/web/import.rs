@@ -2,6 +2,7 @@
 
 use super::{App, Failure, Visitor};
 use crate::begin::{Wanted, begin};
+use crate::pages;
 use crate::record;
 use crate::store::Player;
 use axum::extract::{DefaultBodyLimit, Form, State};
@@ -22,7 +23,8 @@ pub struct Fields {
     record: String,
 }
 
-/// Reads a record, every action checked, and goes to the game. All its seats are the visitor's.
+/// Reads a record or a thread, every action checked, and goes to the game; where something was noticed in the text, that
+/// is told first. All seats are the visitor's.
 pub async fn import(
     State(app): State<App>,
     visitor: Visitor,
@@ -38,7 +40,11 @@ pub async fn import(
         seats: vec![Player::HUMAN; written.seats],
         promise: written.promise,
     };
+    let context = visitor.context.clone();
     let (owner, jar) = visitor.named()?;
     let id = begin(&app.rooms, wanted, owner, &written.events).await?;
-    Ok((jar, Redirect::to(&format!("/{id}"))).into_response())
+    if written.remarks.is_empty() {
+        return Ok((jar, Redirect::to(&format!("/{id}"))).into_response());
+    }
+    Ok((jar, pages::imported(&context, id.as_str(), &written.remarks)).into_response())
 }

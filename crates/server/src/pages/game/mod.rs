@@ -43,6 +43,8 @@ pub struct GamePage<'a> {
     pub side: Option<u8>,
     /// Why the last command of a form was refused.
     pub refused: Option<&'a str>,
+    /// Whether the game can be had as a post for a forum.
+    pub posts: bool,
 }
 
 impl GamePage<'_> {

@@ -130,6 +130,9 @@ fn downloads(context: &PageContext, page: &GamePage<'_>) -> Markup {
             a href={ "/export/" (id) } download { (context.say(&text!("game-record"))) }
             a href={ "/export/" (id) ".svg?ply=" (ply) } data-export=".svg" download { "SVG" }
             a href={ "/export/" (id) ".png?ply=" (ply) } data-export=".png" download { "PNG" }
+            @if page.posts {
+                a href={ "/export/" (id) ".post" } { (context.say(&text!("game-post"))) }
+            }
             button #copy.link.lively type="button" { (context.say(&text!("game-copy-link"))) }
         }
     }
