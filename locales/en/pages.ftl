@@ -15,6 +15,7 @@ page-footer = Skazka: games you can play nowhere else.
 home-title = Games
 home-play-now = Play now
 home-rules = Rules
+home-families = Families of games
 
 home-open = Open a record
 home-open-help = Paste a game record or choose its file: every move is checked, then the game goes on from its end.

@@ -19,6 +19,7 @@ pub fn home(context: &PageContext, shelves: &[Shelf<'_>]) -> Markup {
     let body = html! {
         main #main {
             h1.hidden { (title) }
+            @if shelves.len() > 1 { (families(context, shelves)) }
             @for shelf in shelves {
                 (family(context, shelf))
             }
@@ -29,6 +30,15 @@ pub fn home(context: &PageContext, shelves: &[Shelf<'_>]) -> Markup {
         context,
         Page { title: &title, accent: Accent::Cinnabar, class: "page-home", script: Some("record.js"), body },
     )
+}
+
+/// The families by name, so that nobody has to scroll past one to see that there is another.
+fn families(context: &PageContext, shelves: &[Shelf<'_>]) -> Markup {
+    html! {
+        nav.families aria-label=(context.say(&text!("home-families"))) {
+            @for shelf in shelves { a href={ "#" (shelf.family.name()) } { (context.say(&shelf.family.title())) } " " }
+        }
+    }
 }
 
 /// A written game is pasted, or by script read from a file, and goes on as a game here.
