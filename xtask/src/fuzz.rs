@@ -6,7 +6,7 @@
 use crate::{setup, step};
 use anyhow::{Context, Result, bail};
 
-const TARGETS: [&str; 3] = ["action", "position", "record"];
+const TARGETS: [&str; 4] = ["action", "position", "record", "thread"];
 const USUAL_SECONDS: u32 = 60;
 
 /// Runs the chore.
@@ -45,6 +45,7 @@ fn seeded(target: &str) -> Result<String> {
     let seeds = match target {
         "position" => positions()?,
         "record" => RECORDS.map(str::to_owned).to_vec(),
+        "thread" => THREADS.map(str::to_owned).to_vec(),
         _ => ACTIONS.map(str::to_owned).to_vec(),
     };
     for (number, seed) in seeds.iter().enumerate() {
@@ -82,4 +83,10 @@ const RECORDS: [&str; 5] = [
     "[Game \"dumaraj/eralash\"]\n0. S@11,S@12,L@13,L@14,G@15,G@16 S@61,S@62,L@63,L@64,G@65,G@66 1. 15-34[c6] 1-1",
     "[Game \"tammashil\"]\n[Start \"13/2r8l2/15/16/17/18/19/20/21/22/6??15/6B15/21/20/19/18/17/16/15/2L6R4/13 s - 0 1 1+1x0o\"]\n1. 4: j7/k7?+,k8?x . 2. 1: t12-t11 . 3. 6: *",
     "[Game \"dumaraj/classic\"]\n[Options \"rf=yes mirror=yes\"]\n0. R|F,X - - 1. 21-31 2. 71-61 1-2",
+];
+
+const THREADS: [&str; 3] = [
+    "1. K-a1; R-b1; N-a2; N-b2; P-a3; P-b3; P-c3; P-d3 // 8\nЧёрные: k-h8; r-e7; n-f7; n-f8; p-e6; p-f6; p-g6; p-h6;\nK_g-d8; R_g-a8; N_g-b8; N_g-c8; P_g-a6; P_g-b6; P_g-c6; P_g-d6 // 16\n> quoted\nХод 2\nA3-A4 h6-h5 // 8\nN_g * e4 // 3 камня\nпривет\nBlack resigns",
+    "Игроков: 4\nЛев: leaper\n[quote=Anna]a2-a4[/quote]\nК-а1\nR-b1\nN-a2\nN-b2\nP-a3\nP-b3\nP-c3\nP-d3 // 8/8/8/8",
+    "Start: k6{K_g}/8/8/pP6/8/8/8/K7 w w:a1,b:a8,g:h8 w:8,b:8,g:8 w:-,b:-,g:- a6:a5 0 9\n9. b5-a6; @-a5\na8-b8 шах",
 ];

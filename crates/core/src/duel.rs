@@ -12,9 +12,10 @@
 //!   a b c d
 //! ```
 
+use crate::record::{Record, RecordMove};
 use crate::{
-    Actor, Cell, Discipline, Effect, Evaluate, Fault, Game, Ground, Ink, Outcome, Point, Position, Scene, Seat, Seats,
-    Settings, Shape, Step, Stop, Symbol, Task, Text, Thing, Thinker, Touch, Turn, Viewer, Words, quote, text,
+    Actor, Cell, Discipline, Effect, Evaluate, Fault, Foreign, Game, Ground, Ink, Outcome, Point, Position, Post, Poster,
+    Scene, Seat, Seats, Settings, Shape, Step, Stop, Symbol, Task, Text, Thing, Thinker, Touch, Turn, Viewer, Words, quote, text,
 };
 
 const SIDE: u8 = 4;
@@ -288,6 +289,30 @@ impl Game for DuelGame {
     fn showcase() -> (&'static str, Settings, &'static str) {
         ("duel/plain", Settings::new(), "b1 c4 2")
     }
+
+    const POSTER: Option<Poster> = Some(telegram);
+
+    /// A telegram: `telegram @b2 @c3 b2-b3`. A `stop` in it is remarked on, `war` refused.
+    fn foreign(written: &str) -> Option<Result<Foreign, Fault>> {
+        let words = written.trim().strip_prefix("telegram ")?;
+        if words.contains("war") {
+            return Some(Err(Text::literal("no war").into()));
+        }
+        let mut record = Record::default();
+        let told = record.tags.set("Game", "duel/plain");
+        let moves = words.split_whitespace().filter(|word| *word != "stop");
+        record.line.moves = moves.map(|word| RecordMove::new(None, word)).collect();
+        let stops = words.split_whitespace().filter(|word| *word == "stop");
+        Some(told.map(|()| Foreign { record, remarks: stops.map(|_| Text::literal("a stop")).collect() }))
+    }
+}
+
+/// Writes what [`DuelGame`] reads as a telegram.
+fn telegram(record: &Record, link: Option<&str>) -> Result<Post, Fault> {
+    let words: Vec<_> = record.line.moves.iter().map(|one| &*one.text).collect();
+    let told = Text::literal(format!("telegram {}", words.join(" ")));
+    let lines = [told].into_iter().chain(link.map(Text::literal)).collect();
+    Ok(Post { lines, last: words.last().map(|&last| last.to_owned()) })
 }
 
 /// Plays the first legal action.

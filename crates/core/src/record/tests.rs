@@ -1,7 +1,7 @@
 //! Records written, read, broken, and played through.
 
 use super::{
-    Comment, Line, MOST_NESTED, MOST_VARIATIONS, Record, RecordMove, Standing, Tags, from_table, parse, replay,
+    Comment, Line, MOST_NESTED, MOST_VARIATIONS, Record, RecordMove, Standing, Tags, from_table, parse, read, replay,
 };
 use crate::duel::{DuelGame, FirstLegal};
 use crate::{Actor, Catalogue, Event, Fault, Hosted, Outcome, Seat, Settings, Table, Turn, Viewer};
@@ -200,6 +200,28 @@ fn what_is_written_down_is_played_through_to_the_same_game() {
     assert!(written.ends_with("\n\n3. b1-b2 4. c4-c3 2-1\n"), "{written}");
     let again = play(&written).expect("a legal game");
     assert_eq!((again.position(2), again.turn()), (table.position(2), table.turn()));
+}
+
+#[test]
+fn other_notations_are_read_where_a_game_knows_them() {
+    let games = catalogue();
+    let telegram = read(&games, "telegram @b2 @c3 stop b2-b3").expect("a game");
+    assert_eq!((telegram.record.line.moves.len(), telegram.remarks.len()), (3, 1));
+    assert_eq!(replay(&games, &telegram.record).expect("legal").plies(), 3);
+    assert_eq!(refused(read(&games, "telegram war")), "literal words=\"no war\"");
+    let record = read(&games, GAME).expect("a record");
+    assert_eq!((record.record, record.remarks), (parse(GAME).expect("a record"), Vec::new()));
+}
+
+#[test]
+fn what_is_neither_a_record_nor_known_otherwise_is_told_so() {
+    let games = catalogue();
+    assert_eq!(refused(read(&games, "hello")), "record-neither why=(record-without-game)");
+    assert!(refused(read(&games, "hello {")).starts_with("record-neither why=(record-at line=1 column=7"));
+    for broken in ["[Game duel]", "\u{feff}\n[Game \"duel/plain\"] {", "[Event \"x\"]\n1."] {
+        let fault = refused(read(&games, broken));
+        assert_eq!(fault.starts_with("record-at"), broken.contains('"'), "{fault}");
+    }
 }
 
 /// Text without line ends and control characters, with everything that means something to the reader.
