@@ -3,6 +3,7 @@
 //!
 //! The rule text is `rules/stone-chess.md`.
 
+mod evaluate;
 mod forum;
 mod game;
 mod play;

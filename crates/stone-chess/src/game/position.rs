@@ -37,6 +37,12 @@ impl Position for State {
         }
     }
 
+    fn thinkable(&self, by: Actor, out: &mut Vec<Action>) {
+        if Position::turn(self).is_for(by) {
+            crate::evaluate::thinkable(self, out);
+        }
+    }
+
     fn apply(&mut self, _by: Actor, action: Action) {
         State::apply(self, action);
     }
