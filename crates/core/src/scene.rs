@@ -3,7 +3,7 @@
 //! Lengths are in board units: neighbouring cells are 1 apart. `x` grows to the right, `y` grows **down**, as on a
 //! screen. The seat with number 0 sits at the bottom.
 
-use crate::Text;
+use crate::{Seat, Text};
 use serde::Serialize;
 
 /// A place on the board plane, in board units.
@@ -39,8 +39,11 @@ pub struct Scene<T = Text> {
     /// Sentences about the position: whose paper is used, why a start was voided.
     pub notes: Vec<T>,
     /// In how many equal steps the board may be turned to sit before another seat: 2 for two players. Seat `k` sits
-    /// `k` steps counter-clockwise from the bottom.
+    /// `k` steps counter-clockwise from the bottom, unless `sides` says otherwise.
     pub turns: u8,
+    /// How many steps from the bottom each seat sits, in games where that is not the seat's number: where homes are
+    /// chosen in play. Empty where it is.
+    pub sides: Vec<u8>,
     /// The colours of the seats: a name that the stylesheet knows, such as `chessmen` for white, black, green and red;
     /// empty for the usual ones.
     pub palette: &'static str,
@@ -231,6 +234,7 @@ impl<T> Scene<T> {
             trays: Vec::new(),
             notes: Vec::new(),
             turns: 1,
+            sides: Vec::new(),
             palette: "",
         }
     }
@@ -248,8 +252,21 @@ impl<T> Scene<T> {
             trays: self.trays.iter().map(|tray| tray.said(say)).collect(),
             notes: self.notes.iter().map(say).collect(),
             turns: self.turns,
+            sides: self.sides.clone(),
             palette: self.palette,
         }
+    }
+
+    /// By how many steps the board is turned to sit before a seat.
+    ///
+    /// ```
+    /// let mut scene = skazka_core::Scene::<String> { turns: 4, ..skazka_core::Scene::empty() };
+    /// assert_eq!(scene.turn_of(skazka_core::Seat(1)), 1);
+    /// scene.sides = vec![0, 3];
+    /// assert_eq!(scene.turn_of(skazka_core::Seat(1)), 3);
+    /// ```
+    pub fn turn_of(&self, seat: Seat) -> u8 {
+        self.sides.get(usize::from(seat.0)).copied().unwrap_or(seat.0) % self.turns.max(1)
     }
 
     /// The thing on `cell`.

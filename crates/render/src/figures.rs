@@ -13,11 +13,15 @@ pub fn figure_id(look: &Look, (symbol, seat): Kind) -> String {
     format!("{}-{}-{}", IdPart(&look.id), IdPart(symbol), SeatName(seat))
 }
 
+/// Longer ids than this are names, not letters of the notation.
+const LETTERS: usize = 2;
+
 /// Appends the definitions of these kinds; one without a symbol is drawn as a letter.
 pub fn definitions(out: &mut String, kinds: &BTreeSet<Kind>, symbols: &[Symbol], look: &Look) {
     for &kind in kinds {
         put!(out, "<g id=\"{}\" class=\"figures\" transform=\"scale({UNIT})\">", figure_id(look, kind));
-        match symbol_of(symbols, kind).filter(|_| !look.letters) {
+        let letter = look.letters && kind.0.chars().count() <= LETTERS;
+        match symbol_of(symbols, kind).filter(|_| !letter) {
             Some(symbol) => symbol.shapes.iter().for_each(|shape| draw_shape(out, shape, kind.1)),
             None => draw_letter(out, kind, plate_of(symbols, kind.1)),
         }

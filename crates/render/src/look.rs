@@ -26,7 +26,7 @@ pub struct Look<'a> {
     /// By how many of the scene's steps the board is turned, clockwise: the seat with this number sits at the bottom.
     /// Taken modulo [`skazka_core::Scene::turns`].
     pub turn: u8,
-    /// Draw the letters of the notation instead of figures.
+    /// Draw the letters of the notation instead of figures: every symbol whose id is one or two characters long.
     pub letters: bool,
     /// What the last action did; its cells are tinted.
     pub last: &'a [Effect<String>],
@@ -42,7 +42,7 @@ pub struct Look<'a> {
     /// Whether the drawing brings the figures it uses with it; if not, the page has a [`crate::sprite`] with the same
     /// id prefix.
     pub own_symbols: bool,
-    /// Whether a standalone drawing shows hands and captured things.
+    /// Whether a standalone drawing shows hands, captured things and counters; it never shows shops.
     pub trays: bool,
 }
 

@@ -14,6 +14,8 @@ use skazka_core::{Scene, Symbol, Tray};
 const MARGIN: f32 = 22.0;
 const TRAY: f32 = 58.0;
 const TRAY_SCALE: f32 = 0.5;
+/// The room between trays of one row.
+const BETWEEN: f32 = 60.0;
 /// Letters of a caption: their size, their width as a part of it, the distance between lines, and how many lines fit.
 const LETTER: f32 = 34.0;
 const LETTER_WIDTH: f32 = 0.56;
@@ -36,7 +38,8 @@ pub struct Sheet {
 struct Parts<'s> {
     plane: Plane<'s>,
     bounds: Bounds,
-    trays: Vec<&'s Tray<String>>,
+    /// Rows of trays: neighbours of one kind share a row.
+    trays: Vec<Vec<&'s Tray<String>>>,
     caption: Vec<String>,
 }
 
@@ -44,7 +47,10 @@ impl<'s> Parts<'s> {
     fn new(scene: &'s Scene<String>, look: &Look) -> Parts<'s> {
         let plane = Plane::new(scene);
         let bounds = plane.bounds(scene);
-        let trays = scene.trays.iter().filter(|tray| look.trays && !tray.items.is_empty()).collect();
+        let told = |tray: &&Tray<String>| look.trays && !tray.items.is_empty() && tray.kind != "shop";
+        let trays: Vec<&Tray<String>> = scene.trays.iter().filter(told).collect();
+        let rows = trays.chunk_by(|one, other| one.kind == other.kind);
+        let trays = rows.map(<[&Tray<String>]>::to_vec).collect();
         let caption = wrap(look.caption.as_deref().unwrap_or_default(), 2.0 * bounds.half_width);
         Parts { plane, bounds, trays, caption }
     }
@@ -68,7 +74,7 @@ pub fn sheet(scene: &Scene<String>, symbols: &[Symbol], look: &Look) -> Sheet {
     let mut out = String::with_capacity(4096 + 256 * scene.cells.len());
     head(&mut out, &parts, look, scene.palette);
     let mut kinds = standing(scene);
-    parts.trays.iter().for_each(|tray| kinds.extend(tray::lying(tray)));
+    parts.trays.iter().flatten().for_each(|tray| kinds.extend(tray::lying(tray)));
     definitions(&mut out, &kinds, symbols, look);
     out.push_str("</defs>");
     paper(&mut out, &parts);
@@ -97,8 +103,8 @@ fn paper(out: &mut String, parts: &Parts) {
 /// Trays and the caption, below the board.
 fn beside(out: &mut String, parts: &Parts, look: &Look) {
     let mut y = -parts.top();
-    for tray in &parts.trays {
-        tray_row(out, tray, look, y, parts.bounds.half_width);
+    for row in &parts.trays {
+        tray_row(out, row, look, y, parts.bounds.half_width);
         y += TRAY;
     }
     for line in &parts.caption {
@@ -129,16 +135,21 @@ fn board(out: &mut String, scene: &Scene<String>, plane: &Plane, look: &Look) {
 }
 
 /// One row of things, drawn closer together where they would not fit.
-fn tray_row(out: &mut String, tray: &Tray<String>, look: &Look, y: f32, half_width: f32) {
-    let wide: f32 = tray.items.iter().map(tray::item_width).sum::<f32>().max(1.0);
+fn tray_row(out: &mut String, row: &[&Tray<String>], look: &Look, y: f32, half_width: f32) {
+    let items: f32 = row.iter().flat_map(|tray| &tray.items).map(tray::item_width).sum();
+    let wide = (items + BETWEEN * row.len().saturating_sub(1) as f32).max(1.0);
     let scale = TRAY_SCALE.min(2.0 * half_width / wide);
     put!(out, "<g transform=\"translate({} {}) scale({scale})\">", Number(-wide * scale / 2.0), Number(y + TRAY * 0.3));
     let mut x = 0.0;
-    for item in &tray.items {
-        put!(out, "<g transform=\"translate({} 0)\">", Number(x));
-        tray::contents(out, item, look);
-        out.push_str("</g>");
-        x += tray::item_width(item);
+    for tray in row {
+        for item in &tray.items {
+            let closed = if item.closed { " class=\"item closed\"" } else { "" };
+            put!(out, "<g{closed} transform=\"translate({} 0)\">", Number(x));
+            tray::contents(out, item, look);
+            out.push_str("</g>");
+            x += tray::item_width(item);
+        }
+        x += BETWEEN;
     }
     out.push_str("</g>");
 }

@@ -87,16 +87,16 @@ pub const PALETTES: &[Palette] = &[Palette {
     colours: &[
         colour("seat-0", "#fffdf7", "#f8f1e2"),
         colour("pale-0", "#3a342b", "#3d372d"),
-        colour("rim-0", "#2b261f", "#10182b"),
+        colour("rim-0", "#2b261f", "#7f7765"),
         colour("seat-1", "#26221d", "#05080f"),
         colour("pale-1", "#f1e8d6", "#ccd3e0"),
         colour("rim-1", "#26221d", "#b9c2d3"),
         colour("seat-2", "#7cc49b", "#79cba1"),
         colour("pale-2", "#0c3826", "#08271a"),
-        colour("rim-2", "#10452f", "#08271a"),
+        colour("rim-2", "#10452f", "#2c6e50"),
         colour("seat-3", "#bd3a22", "#e0603f"),
         colour("pale-3", "#fdeee4", "#2a0b05"),
-        colour("rim-3", "#611a0c", "#2a0b05"),
+        colour("rim-3", "#611a0c", "#8a2d17"),
     ],
 }];
 

@@ -10,26 +10,51 @@ use std::collections::BTreeSet;
 pub const FIGURE: f32 = 100.0;
 const TIMES: f32 = 34.0;
 const DIGIT: f32 = 27.0;
+/// A tray with more items than this is drawn in rows of so many.
+const MOST_IN_ROW: usize = 9;
+const COLUMNS: usize = 6;
 
 /// The kinds of things that lie in a tray.
 pub fn lying(tray: &Tray<String>) -> BTreeSet<Kind<'_>> {
     tray.items.iter().map(|item| (item.symbol.as_str(), item.seat)).collect()
 }
 
-/// How wide an item is in drawing units.
+/// How wide an item is in drawing units: its figure, its number unless it is one, what it costs.
 pub fn item_width(item: &Item<String>) -> f32 {
-    match item.count {
-        0 | 1 => FIGURE,
-        count => FIGURE + TIMES + DIGIT * (count.ilog10() + 1) as f32,
+    let digits = |number: u16| DIGIT * (number.max(1).ilog10() + 1) as f32;
+    let count = if item.count == 1 { 0.0 } else { TIMES + digits(item.count) };
+    FIGURE + count + item.cost.map_or(0.0, digits)
+}
+
+/// Where the items of a tray for a page lie, and the room they take.
+struct Rows {
+    columns: usize,
+    /// How wide a column is; without columns every item is as wide as it is.
+    column: Option<f32>,
+    width: f32,
+    height: f32,
+}
+
+impl Rows {
+    fn of(tray: &Tray<String>) -> Rows {
+        let widths = tray.items.iter().map(item_width);
+        if tray.items.len() <= MOST_IN_ROW {
+            let width = widths.sum::<f32>().max(FIGURE);
+            return Rows { columns: MOST_IN_ROW, column: None, width, height: FIGURE };
+        }
+        let column = widths.fold(FIGURE, f32::max);
+        let rows = tray.items.len().div_ceil(COLUMNS);
+        Rows { columns: COLUMNS, column: Some(column), width: column * COLUMNS as f32, height: FIGURE * rows as f32 }
     }
 }
 
 /// A tray for a page.
 pub fn inline(tray: &Tray<String>, symbols: &[Symbol], look: &Look) -> String {
-    let width: f32 = tray.items.iter().map(item_width).sum::<f32>().max(FIGURE);
+    let rows = Rows::of(tray);
     let mut out = String::new();
     put!(out, "<svg class=\"tray {} seat-{}\"", Escaped(tray.kind), SeatName(tray.seat));
-    put!(out, " viewBox=\"0 {} {width} {FIGURE}\" data-kind=\"{}\"", -FIGURE / 2.0, Escaped(tray.kind));
+    put!(out, " viewBox=\"0 {} {} {}\"", -FIGURE / 2.0, rows.width, rows.height);
+    put!(out, " data-kind=\"{}\"", Escaped(tray.kind));
     if let Some(seat) = tray.seat {
         put!(out, " data-seat=\"{seat}\"");
     }
@@ -42,37 +67,44 @@ pub fn inline(tray: &Tray<String>, symbols: &[Symbol], look: &Look) -> String {
         out.push_str("</defs>");
     }
     let mut x = 0.0;
-    for item in &tray.items {
-        touchable(&mut out, item, x);
-        put!(
-            out,
-            "<rect class=\"hit-item\" x=\"2\" y=\"-48\" width=\"{}\" height=\"96\" rx=\"10\"/>",
-            item_width(item) - 4.0
-        );
+    for (nth, item) in tray.items.iter().enumerate() {
+        let (column, row) = (nth % rows.columns, nth / rows.columns);
+        let wide = rows.column.unwrap_or_else(|| item_width(item));
+        x = if column == 0 { 0.0 } else { x };
+        touchable(&mut out, item, (x, FIGURE * row as f32));
+        put!(out, "<rect class=\"hit-item\" x=\"2\" y=\"-48\" width=\"{}\" height=\"96\" rx=\"10\"/>", wide - 4.0);
         contents(&mut out, item, look);
         out.push_str("</g>");
-        x += item_width(item);
+        x += wide;
     }
     out.push_str("</svg>");
     out
 }
 
-fn touchable(out: &mut String, item: &Item<String>, x: f32) {
+fn touchable(out: &mut String, item: &Item<String>, (x, y): (f32, f32)) {
     let id = Escaped(&item.id);
-    put!(out, "<g class=\"item seat-{}\" data-touch=\"h:{id}\" data-item=\"{id}\"", SeatName(item.seat));
-    put!(out, " data-symbol=\"{}\" data-count=\"{}\" role=\"img\"", Escaped(&item.symbol), item.count);
-    put!(out, " aria-label=\"{}", Escaped(&item.says));
+    let closed = if item.closed { " closed" } else { "" };
+    put!(out, "<g class=\"item seat-{}{closed}\" data-touch=\"h:{id}\" data-item=\"{id}\"", SeatName(item.seat));
+    put!(out, " data-symbol=\"{}\" data-count=\"{}\"", Escaped(&item.symbol), item.count);
+    if let Some(cost) = item.cost {
+        put!(out, " data-cost=\"{cost}\"");
+    }
+    put!(out, " role=\"img\" aria-label=\"{}", Escaped(&item.says));
     if item.count != 1 {
         put!(out, ", {}", item.count);
     }
-    put!(out, "\" transform=\"translate({} 0)\">", Number(x));
+    put!(out, "\" transform=\"translate({} {})\">", Number(x), Number(y));
 }
 
-/// The figure of an item and, where there are several, their number.
+/// The figure of an item, its number unless it is one, and what it costs.
 pub fn contents(out: &mut String, item: &Item<String>, look: &Look) {
     let figure = figure_id(look, (&item.symbol, item.seat));
     put!(out, "<use href=\"#{figure}\" x=\"{}\"/>", FIGURE / 2.0);
-    if item.count > 1 {
+    if item.count != 1 {
         put!(out, "<text class=\"count\" x=\"{}\" y=\"15\">×{}</text>", FIGURE - 6.0, item.count);
+    }
+    if let Some(cost) = item.cost {
+        let digits = DIGIT * (cost.max(1).ilog10() + 1) as f32;
+        put!(out, "<text class=\"count\" x=\"{}\" y=\"15\">{cost}</text>", item_width(item) - digits - 4.0);
     }
 }

@@ -142,7 +142,7 @@ impl<'a> View<'a> {
             notes: scene.notes.iter().map(say).collect(),
             effects: (since..ply).flat_map(|ply| self.effects(ply + 1)).collect(),
             since,
-            drawn: Drawn { ground, upon, turn: self.side() },
+            drawn: Drawn { ground, upon, turn: self.side(&scene) },
         }
     }
 
@@ -175,8 +175,8 @@ impl<'a> View<'a> {
     }
 
     /// Who sits at the bottom of the board: whoever looks, if he holds one seat alone.
-    fn side(&self) -> u8 {
-        if let [only] = self.onlooker.holds[..] { only.0 } else { 0 }
+    fn side<T>(&self, scene: &Scene<T>) -> u8 {
+        if let [only] = self.onlooker.holds[..] { scene.turn_of(only) } else { 0 }
     }
 
     /// The scene after `ply` of the actions he may know of.

@@ -1,9 +1,12 @@
-//! Colours that can be told apart: contrast by WCAG 2, and the two first seats under the common colour blindnesses.
+//! Colours that can be told apart: contrast by WCAG 2, and seats under the common colour blindnesses and in grey print.
 
-use skazka_render::Theme;
+use skazka_render::{Theme, theme::PALETTES};
 
 fn linear(name: &str, theme: Theme) -> [f64; 3] {
-    let hex = theme.value(name).unwrap_or_else(|| panic!("--{name}"));
+    parts(theme.value(name).unwrap_or_else(|| panic!("--{name}")))
+}
+
+fn parts(hex: &str) -> [f64; 3] {
     [1, 3, 5].map(|at| {
         let part = f64::from(u8::from_str_radix(&hex[at..at + 2], 16).unwrap()) / 255.0;
         if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
@@ -69,6 +72,30 @@ fn the_first_two_seats_differ_in_hue_for_the_colour_blind_too() {
             let (one, other) = (seen("seat-0"), seen("seat-1"));
             let distance = one.iter().zip(other).map(|(a, b)| (a - b).powi(2)).sum::<f64>().sqrt();
             assert!(distance > 0.15, "{name}, {theme:?}: {distance:.3}");
+        }
+    }
+}
+
+/// Of every palette: the body of a figure or its rim stands out from the board, what is inside stands out from the body,
+/// and any two seats differ in how dark their bodies are.
+#[test]
+fn other_palettes_stand_out_and_are_told_apart_in_grey() {
+    for palette in PALETTES {
+        for theme in [Theme::Light, Theme::Dark] {
+            let light = |name: &str| luminance(parts(theme.value_in(palette.name, name).unwrap())) + 0.05;
+            let contrast = |one: &str, other: &str| (light(one) / light(other)).max(light(other) / light(one));
+            for seat in 0..4 {
+                let [body, pale, rim] = ["seat", "pale", "rim"].map(|kind| format!("{kind}-{seat}"));
+                for board in ["board-0", "board-1", "paper"] {
+                    let found = contrast(&body, board).max(contrast(&rim, board));
+                    assert!(found >= 3.0, "{body} on {board}, {theme:?}: {found:.2}");
+                }
+                assert!(contrast(&body, &pale) >= 3.0, "{pale}, {theme:?}: {:.2}", contrast(&body, &pale));
+                for other in 0..seat {
+                    let found = contrast(&body, &format!("seat-{other}"));
+                    assert!(found >= 1.5, "{seat} and {other}, {theme:?}: {found:.2}");
+                }
+            }
         }
     }
 }

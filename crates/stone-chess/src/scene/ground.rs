@@ -12,8 +12,8 @@
 //! ```
 //!
 //! Turning goes by the sides of the board: each step brings the side to the right down, so that the corner at the lower
-//! left is a1, then h1, h8, a8. Homes are chosen in play, so that it is not the seat's number that says which step a
-//! player wants, but [`turn_to`] his home.
+//! left is a1, then h1, h8, a8. Homes are chosen in play, so that the scene says for every seat which step brings its home
+//! there; before it has one, and when it is out, the board stands as it is written.
 
 use crate::play::{Corner, Square, Standing, State};
 use skazka_core::{Cell, Ground, Label, Ornament, Point, Scene, Seat, Text, text};
@@ -29,7 +29,7 @@ const GAP: f32 = 0.14;
 const SHORT: f32 = 0.35;
 
 /// By how many steps the board is turned to have a corner at the lower left.
-pub(crate) const fn turn_to(home: Corner) -> u8 {
+const fn turn_to(home: Corner) -> u8 {
     match home {
         Corner::A1 => 0,
         Corner::H1 => 1,
@@ -47,6 +47,7 @@ pub(super) fn ground(state: &State) -> Scene {
         ornaments: ornaments(state),
         labels: labels(),
         turns: 4,
+        sides: state.seats().map(|seat| state.home(seat).map_or(0, turn_to)).collect(),
         palette: "chessmen",
         ..Scene::empty()
     }

@@ -1,12 +1,157 @@
 //! Laws of the picture, and scenes of small positions.
 
 use super::*;
-use crate::{Lion, Players, Rules};
+use crate::{Corner, Lion, Players, Rules};
+use skazka_core::{Item, Tray};
+use std::collections::BTreeSet;
+
+const THREE: Rules = Rules { players: Players::Three, lion: Lion::Hopper };
+const FOUR: Rules = Rules { players: Players::Four, lion: Lion::Hopper };
+
+/// ```text
+///  8  r . . . . . . k_g      homes: White h1, Black a8, Green h8, Red a1
+///  1  q_r . . . . . . K
+/// ```
+const HOMES: &str = "r6{K_g}/8/8/8/8/8/8/{Q_r}6K w w:h1,b:a8,g:h8,r:a1 w:11,b:4,g:20,r:0 w:s,b:-,g:-,r:- - 0 61";
+
+fn read(rules: &Rules, written: &str) -> Scene {
+    scene(&State::read(rules, written).unwrap(), Vec::new())
+}
+
+fn tray<'s>(scene: &'s Scene, kind: &str) -> Vec<&'s Tray> {
+    scene.trays.iter().filter(|tray| tray.kind == kind).collect()
+}
+
+fn zoned(scene: &Scene) -> String {
+    scene.cells.iter().filter(|cell| cell.zone.is_some()).map(|cell| cell.id.as_str()).collect::<Vec<_>>().join(" ")
+}
 
 #[test]
 fn the_board_has_every_square_once_and_four_sides() {
-    let scene = scene(&State::new(&Rules { players: Players::Three, lion: Lion::Hopper }), Vec::new());
-    let names: std::collections::BTreeSet<_> = scene.cells.iter().map(|cell| &cell.id).collect();
-    assert_eq!((scene.cells.len(), names.len(), scene.turns), (64, 64, 4));
-    assert_eq!([&scene.cells[0].id, &scene.cells[63].id], ["a8", "h1"]);
+    let scene = scene(&State::new(&THREE), Vec::new());
+    let names: BTreeSet<_> = scene.cells.iter().map(|cell| &cell.id).collect();
+    assert_eq!((scene.cells.len(), names.len(), scene.turns, scene.palette), (64, 64, 4, "chessmen"));
+    assert_eq!([&scene.cells[0].id, &scene.cells[7].id, &scene.cells[63].id], ["a8", "h8", "h1"]);
+    let a1 = &scene.cells[56];
+    assert_eq!((a1.id.as_str(), a1.at.x, a1.at.y, a1.tone), ("a1", 0.0, 7.0, 1), "a1 is dark, below, to the left");
+    assert!(scene.cells.iter().all(|cell| cell.at.y == 7.0 - f32::from(cell.id.as_bytes()[1] - b'1')));
+}
+
+#[test]
+fn coordinates_are_on_all_four_sides() {
+    let labels = scene(&State::new(&THREE), Vec::new()).labels;
+    assert_eq!(labels.len(), 32);
+    for words in "abcdefgh12345678".chars().map(String::from) {
+        assert_eq!(labels.iter().filter(|label| label.words == words).count(), 2, "{words}");
+    }
+}
+
+#[test]
+fn each_home_is_an_angle_around_its_corner_of_its_own_kind() {
+    let scene = read(&FOUR, HOMES);
+    for (seat, corner, lines) in [(0, (7.0, 7.0), 2), (1, (0.0, 0.0), 2), (2, (7.0, 0.0), 16), (3, (0.0, 7.0), 4)] {
+        let of_kind = |kind| scene.ornaments.iter().filter(move |one| one.kind == kind && one.seat == Some(seat));
+        assert_eq!((of_kind("home").count(), of_kind("casing").count()), (lines, lines), "seat {seat}");
+        for end in of_kind("home").flat_map(|one| one.ends) {
+            let outside = end.x < -0.5 || end.x > 7.5 || end.y < -0.5 || end.y > 7.5;
+            let near = (end.x - corner.0).abs() < 4.0 && (end.y - corner.1).abs() < 4.0;
+            assert!(outside && near, "seat {seat}: {end:?}");
+        }
+    }
+    assert_eq!(scene.ornaments.iter().filter(|one| one.kind == "divide").count(), 2);
+}
+
+#[test]
+fn the_board_is_turned_to_have_a_home_at_the_lower_left() {
+    let scene = read(&FOUR, HOMES);
+    assert_eq!(scene.sides, [1, 3, 2, 0]);
+    for (seat, corner) in [(0, Corner::H1), (1, Corner::A8), (2, Corner::H8), (3, Corner::A1)] {
+        let name = corner.square().to_string();
+        let at = scene.cells.iter().find(|cell| cell.id == name).unwrap().at;
+        let turned = (0..scene.turn_of(Seat(seat))).fold((at.x - 3.5, at.y - 3.5), |(x, y), _| (-y, x));
+        assert_eq!(turned, (-3.5, 3.5), "{corner:?}");
+    }
+    let says = |name: &str| scene.cells.iter().find(|cell| cell.id == name).unwrap().says.to_string();
+    assert_eq!(says("h1"), "stone-chess-scene-corner-white square=\"h1\"");
+    assert_eq!(says("g1"), "stone-chess-scene-square square=\"g1\"");
+}
+
+#[test]
+fn pieces_are_the_seats_own() {
+    let scene = read(&FOUR, HOMES);
+    let queen = scene.thing_on("a1").unwrap();
+    assert_eq!((queen.symbol.as_str(), queen.seat), ("Q", Some(3)));
+    assert_eq!(queen.says.to_string(), "stone-chess-scene-red-piece piece=(stone-chess-queen)");
+    assert_eq!(scene.things.len(), 4);
+}
+
+#[test]
+fn a_placement_shades_where_it_may_go_and_shows_the_hand() {
+    let start = scene(&State::new(&THREE), Vec::new());
+    assert_eq!(zoned(&start).len(), 64 * 3 - 1);
+    let hand = |scene: &Scene| {
+        let [tray] = tray(scene, "hand")[..] else { panic!("one hand") };
+        let item = |item: &Item| format!("{}{}{}", item.count, item.symbol, if item.closed { "-" } else { "" });
+        (tray.seat, tray.items.iter().map(item).collect::<Vec<_>>().join(" "))
+    };
+    assert_eq!(hand(&start), (Some(0), "1K 1R- 2N- 4P-".to_owned()));
+    assert_eq!(start.notes[0].to_string(), "stone-chess-scene-place-king seat=(stone-chess-scene-white)");
+    let black = read(&THREE, "k2r4/8/8/8/8/8/PPPP4/KRNN4 b w:a1,b:-,g:- w:8,b:8,g:8 w:sFWEDQ,b:sFWEDQ,g:sFWEDQ - 0 2");
+    assert_eq!(hand(&black), (Some(1), "2N 4P".to_owned()));
+}
+
+#[test]
+fn stones_are_counted_and_who_is_out_has_his_place() {
+    let late = read(&FOUR, "8/b7/8/8/8/8/8/7K w w:h1,b:a8,g:x4,r:x3 w:1,b:40,g:0,r:7 w:s,b:-,g:-,r:- - 81 161");
+    let counted = |tray: &&Tray| {
+        let item = &tray.items[0];
+        format!("{}x{}{}", item.count, item.symbol, if item.closed { "-" } else { "" })
+    };
+    let trays: Vec<_> = tray(&late, "stones").iter().map(counted).collect();
+    assert_eq!(trays, ["1xstone", "40xstone", "1xplace-4-", "1xplace-3-"]);
+    let [.., red] = tray(&late, "stones")[..] else { panic!("four") };
+    assert_eq!(red.says.to_string(), "stone-chess-scene-out seat=(stone-chess-scene-red) place=3");
+    assert_eq!(late.notes[0].to_string(), "stone-chess-scene-quiet quiet=81 most=100");
+    assert_eq!(read(&FOUR, HOMES).notes, []);
+}
+
+/// White has 11 stones and a vizier.
+#[test]
+fn the_shop_says_what_can_be_had_and_why_something_cannot() {
+    let scene = read(&FOUR, &HOMES.replace("{Q_r}6K", "{Q_r}4F1K"));
+    let [shop] = tray(&scene, "shop")[..] else { panic!("one shop") };
+    let open = |item: &&Item| !item.closed;
+    let wares: Vec<_> = shop.items.iter().filter(open).map(|item| item.id.as_str()).collect();
+    assert_eq!((shop.seat, shop.items.len()), (Some(0), 17));
+    assert_eq!(wares, ["P", "E", "D", "Z", "L", "N", "B", "NN"]);
+    let ware = |id: &str| shop.items.iter().find(|item| item.id == id).unwrap();
+    assert_eq!(
+        [ware("NN").cost, ware("Q").cost, ware("W").cost],
+        [Some(10), Some(24), Some(2)],
+        "what cannot be had has its price, too"
+    );
+    assert!(ware("W").says.to_string().contains("stone-chess-action-one-adviser"));
+    assert!(ware("Q").says.to_string().contains("stone-chess-action-too-few cost=24"));
+}
+
+#[test]
+fn nothing_is_sold_during_placements_and_after_the_end() {
+    assert!(tray(&scene(&State::new(&FOUR), Vec::new()), "shop").is_empty());
+    let over = read(&THREE, "8/8/8/8/8/8/8/7K w w:h1,b:x2,g:x3 w:1,b:4,g:0 w:s,b:-,g:- - 0 161");
+    assert!(tray(&over, "shop").is_empty() && tray(&over, "hand").is_empty() && over.notes.is_empty());
+    assert_eq!(zoned(&over), "");
+}
+
+#[test]
+fn everything_that_stands_or_lies_has_a_symbol() {
+    let symbols = crate::symbols::symbols();
+    let known: BTreeSet<_> = symbols.iter().map(|symbol| (symbol.id.as_str(), symbol.seat)).collect();
+    let late = "8/b7/8/8/8/8/8/7K w w:h1,b:a8,g:x4,r:x3 w:1,b:40,g:0,r:7 w:s,b:-,g:-,r:- - 81 161";
+    for scene in [scene(&State::new(&FOUR), Vec::new()), read(&FOUR, HOMES), read(&FOUR, late)] {
+        let items = scene.trays.iter().flat_map(|tray| &tray.items).map(|item| (item.symbol.as_str(), item.seat));
+        let things = scene.things.iter().map(|thing| (thing.symbol.as_str(), thing.seat));
+        for kind in items.chain(things) {
+            assert!(known.contains(&kind), "{kind:?}");
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! Pieces that go like two others, or like one a little more or less.
 
-use super::figure::Figure;
-use super::parents::{MANE, bishop, crown, knight, rook, tower};
+use super::figure::{Figure, circle};
+use super::parents::{MANE, bishop, crown, head, knight, rook, tower};
 use super::weak::slanting;
 
 /// The knight with the vizier's cross on its neck.
@@ -14,9 +14,9 @@ pub(super) fn arabian_tower() -> Figure {
     tower().line("M-17-12L17-12").line("M-18 19L18 19").inlay(slanting((0.0, 4.0), 5.4))
 }
 
-/// The King without his cross.
+/// The King with a button in the place of his cross.
 pub(super) fn prince() -> Figure {
-    crown()
+    Figure::default().body(circle((0.0, -26.0), 5.0)).with(crown())
 }
 
 /// The knight before the bishop.
@@ -31,5 +31,5 @@ pub(super) fn marshal() -> Figure {
 
 /// The knight, smaller, its edge lined towards what it stands before.
 fn before() -> Figure {
-    knight().line(MANE).placed(0.78, -9.0)
+    head().line(MANE).placed(0.78, -9.0)
 }

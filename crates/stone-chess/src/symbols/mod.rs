@@ -11,7 +11,8 @@
 //!
 //! Compound pieces show their parents' own lines: the cardinal is the horse's head before the bishop's mitre, the
 //! marshal the same before the rook's tower. The vizier's slanting cross stands for a step diagonally, also on the
-//! neck of the arabian horse and the wall of the arabian tower. The prince is the King without his cross.
+//! neck of the arabian horse and the wall of the arabian tower. The prince is the King with a plain button in the
+//! place of the cross.
 //!
 //! | file | ids |
 //! |---|---|

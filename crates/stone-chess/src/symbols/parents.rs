@@ -2,17 +2,21 @@
 
 use super::figure::{Figure, circle};
 
-/// The edge of the knight from the ear down its back.
-pub(super) const MANE: &str = "M-7-43L1-34C17-31 28-16 28 7C28 17 24 25 23 31";
+/// The edge of the knight's head from behind the ear down its back.
+pub(super) const MANE: &str = "M1-34C17-31 28-16 28 7C28 17 24 25 23 31";
 
 /// A horse's head that looks to the left.
 pub(super) fn knight() -> Figure {
+    head().line("M4-25C15-20 19-7 18 9C17 15 16 19 15 22")
+}
+
+/// The head without its mane.
+pub(super) fn head() -> Figure {
     Figure::default()
         .body(
             "M-20 31C-20 19-8 13-5 1C-10 7-15 8-19 9L-24 13C-29 15-34 10-32 4C-31-2-26-8-22-16C-19-23-15-28-9-31\
              L-7-43L1-34C17-31 28-16 28 7C28 17 24 25 23 31Z",
         )
-        .line("M4-25C15-20 19-7 18 9C17 15 16 19 15 22")
         .inlay(circle((-13.0, -15.0), 3.2))
         .inlay(circle((-27.0, 5.0), 2.0))
 }

@@ -9,7 +9,7 @@ pub(super) fn pawn() -> Figure {
 
 /// A slanting cross on a cone: he steps diagonally.
 pub(super) fn vizier() -> Figure {
-    cone().body(slanting((0.0, -14.0), 8.5)).inlay(circle((0.0, -14.0), 3.0))
+    cone().body(slanting((0.0, -15.5), 8.5)).inlay(circle((0.0, -15.5), 3.0))
 }
 
 /// An upright cross with broad arms on a cone: he steps straight.
