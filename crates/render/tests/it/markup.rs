@@ -73,7 +73,7 @@ fn every_figure_that_is_used_is_defined_with_the_drawing_or_in_the_sprite() {
 fn a_board_is_its_ground_and_what_lies_upon_it() {
     let scene = small();
     let look = Look { own_symbols: false, ..look() };
-    let ground = Ground::new("g".into(), &scene, &look);
+    let ground = Ground::new(String::new(), &scene, &look);
     let upon = ground.upon(&scene.things, &scene.arrows, &look);
     let whole = inline(&scene, &symbols(), &look);
     assert_eq!(ground.drawing("", &upon, 0), whole);

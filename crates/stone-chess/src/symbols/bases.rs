@@ -41,7 +41,7 @@ impl Base {
                 figure.body(polygon([(-side, -side), (side, -side), (side, side), (-side, side)]))
             }
             Base::Notched => figure.body(polygon((0..24).map(|nth: u8| {
-                let radius = if nth % 3 == 0 { half * 0.86 } else { half * 1.1 };
+                let radius = if nth.is_multiple_of(3) { half * 0.86 } else { half * 1.1 };
                 around(middle, radius, f32::from(nth) / 24.0)
             }))),
             Base::Double => figure.body(circle(middle, half * 1.12)).line(circle(middle, half * 0.92)),
