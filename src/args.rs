@@ -26,6 +26,7 @@ pub(crate) enum Command {
     Play(Play),
     Games(Games),
     Show(Show),
+    Post(Post),
     Legal(Legal),
     Apply(Apply),
     Perft(Perft),
@@ -102,6 +103,19 @@ pub(crate) struct Show {
     #[arg(long, value_name = "PIXELS", default_value_t = 720, allow_negative_numbers = true,
         value_parser = clap::value_parser!(u32).range(i64::from(skazka_render::NARROWEST)..=i64::from(skazka_render::WIDEST)))]
     pub width: u32,
+}
+
+// A game written for posting where it is played by hand.
+#[derive(Group)]
+pub(crate) struct Post {
+    #[arg(value_name = "RECORD")]
+    pub record: OsString,
+    #[arg(long, value_name = "ADDRESS")]
+    pub link: Option<String>,
+    #[arg(long)]
+    pub last: bool,
+    #[arg(long, short, value_name = "FILE")]
+    pub output: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]

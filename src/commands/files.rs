@@ -1,8 +1,10 @@
 //! Reading records and writing what was made.
 
 use crate::Streams;
-use crate::failure::Failure;
-use skazka_core::{Text, text};
+use crate::failure::{Failure, one_line};
+use skazka_core::record::{self, Record};
+use skazka_core::{Catalogue, Text, text};
+use skazka_words::Language;
 use std::ffi::OsStr;
 use std::fs::File;
 use std::io::Read;
@@ -29,6 +31,22 @@ pub(super) fn read(name: &OsStr, streams: &mut Streams) -> Result<String, Failur
         let at = error.utf8_error().valid_up_to();
         text!("cli-error-not-utf8", file = shown(), at = at).into()
     })
+}
+
+/// The record in a file, or the game that another notation in it tells; what was noticed on the way is said on the error
+/// stream.
+pub(super) fn record(
+    name: &OsStr,
+    catalogue: &Catalogue,
+    language: Language,
+    streams: &mut Streams,
+) -> Result<Record, Failure> {
+    let written = read(name, streams)?;
+    let game = record::read(catalogue, &written).map_err(|fault| inside(name, fault.0))?;
+    for remark in &game.remarks {
+        writeln!(streams.errors, "{}", one_line(&language.say(remark)))?;
+    }
+    Ok(game.record)
 }
 
 /// Says which file something is wrong in.

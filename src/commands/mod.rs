@@ -8,6 +8,7 @@ mod manual;
 mod opened;
 mod perft;
 mod play;
+mod post;
 mod serve;
 mod show;
 mod verify;
@@ -23,6 +24,7 @@ pub(crate) fn run(command: Command, surroundings: Surroundings) -> Result<(), Fa
         Command::Play(args) => play::run(args, surroundings),
         Command::Games(args) => games::run(&args, surroundings),
         Command::Show(args) => show::run(&args, surroundings),
+        Command::Post(args) => post::run(&args, surroundings),
         Command::Legal(args) => legal::run(&args, surroundings),
         Command::Apply(args) => apply::run(&args, surroundings),
         Command::Perft(args) => perft::run(&args, surroundings),

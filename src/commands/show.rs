@@ -6,16 +6,15 @@ use crate::args::{Format, Show, Theme};
 use crate::failure::Failure;
 use crate::{Streams, Surroundings, letters};
 use serde_json::json;
-use skazka_core::{Catalogue, Effect, Scene, Seat, Turn, Viewer, record, text};
+use skazka_core::{Catalogue, Effect, Scene, Seat, Turn, Viewer, text};
 use skazka_render::{Look, svg};
 use skazka_words::Language;
 use std::collections::BTreeMap;
-use std::ffi::OsStr;
 use std::path::Path;
 
 pub(super) fn run(args: &Show, surroundings: Surroundings) -> Result<(), Failure> {
     let Surroundings { catalogue, language, mut streams } = surroundings;
-    let opened = open(args, &catalogue, &mut streams)?;
+    let opened = open(args, &catalogue, language, &mut streams)?;
     let from = args.from.as_deref().map(|name| opened.seat(name)).transpose()?;
     let sight = Sight { opened: &opened, from, language };
     let bytes = match args.format {
@@ -34,15 +33,20 @@ pub(super) fn run(args: &Show, surroundings: Surroundings) -> Result<(), Failure
     files::write(args.output.as_deref(), &bytes, &mut streams)
 }
 
-/// A game by its name, or a record: `-` and every other name that is not a game's are records.
-fn open<'a>(args: &Show, catalogue: &'a Catalogue, streams: &mut Streams) -> Result<Opened<'a>, Failure> {
+/// A game by its name, or a record or what is read as one: `-` and every other name that is not a game's.
+fn open<'a>(
+    args: &Show,
+    catalogue: &'a Catalogue,
+    language: Language,
+    streams: &mut Streams,
+) -> Result<Opened<'a>, Failure> {
     let name = args.subject.as_os_str();
     match name.to_str().filter(|name| is_a_game(name, catalogue)) {
         Some(game) => {
             let opened = Opened::picture(catalogue, game, &args.setting, &args.shuffle)?;
             opened.back_at(args.ply.unwrap_or(0), None)
         }
-        None => open_record(name, args, catalogue, streams),
+        None => open_record(args, catalogue, language, streams),
     }
 }
 
@@ -55,16 +59,16 @@ fn is_a_game(name: &str, catalogue: &Catalogue) -> bool {
 }
 
 fn open_record<'a>(
-    name: &OsStr,
     args: &Show,
     catalogue: &'a Catalogue,
+    language: Language,
     streams: &mut Streams,
 ) -> Result<Opened<'a>, Failure> {
     if args.setting.position.is_some() || !args.setting.set.is_empty() || args.shuffle.shuffle.is_some() {
         return Err(text!("cli-error-record-setting").into());
     }
-    let written = files::read(name, streams)?;
-    let record = record::parse(&written).map_err(|fault| files::inside(name, fault.0))?;
+    let name = args.subject.as_os_str();
+    let record = files::record(name, catalogue, language, streams)?;
     let opened = Opened::record(catalogue, &record).map_err(|why| files::inside(name, why.text()))?;
     match args.ply {
         Some(ply) => opened.back_at(ply, record.tags.get("Start")),

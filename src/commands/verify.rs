@@ -6,15 +6,14 @@ use crate::Surroundings;
 use crate::args::Verify;
 use crate::failure::Failure;
 use skazka_core::fair::{Claim, Drawn, check, draws_of};
-use skazka_core::{Fault, record, text};
+use skazka_core::{Fault, text};
 use std::io::Write;
 
 pub(super) fn run(args: &Verify, surroundings: Surroundings) -> Result<(), Failure> {
     let Surroundings { catalogue, language, mut streams } = surroundings;
     let name = args.record.as_os_str();
     let inside = |fault: Fault| files::inside(name, fault.0);
-    let written = files::read(name, &mut streams)?;
-    let record = record::parse(&written).map_err(inside)?;
+    let record = files::record(name, &catalogue, language, &mut streams)?;
     let opened = Opened::record(&catalogue, &record).map_err(|why| files::inside(name, why.text()))?;
     let seats = opened.discipline.seat_names;
     let (claim, draws) = Claim::of_finished(&record, &*opened.table, seats).map_err(inside)?;
