@@ -18,7 +18,7 @@ home-rules = Rules
 home-families = Families of games
 
 home-open = Open a record
-home-open-help = Paste a game record or choose its file: every move is checked, then the game goes on from its end.
+home-open-help = Paste a game record or a whole forum thread, or choose its file: every move is checked, then the game goes on from its end.
 home-open-text = Game record
 home-open-file = From a file
 home-open-go = Open
