@@ -2,7 +2,8 @@
 
 use skazka_core::{Catalogue, Hosted};
 use skazka_dumaraj::DumaRaj;
-use skazka_search::{AlphaBeta, TurnPlanner};
+use skazka_search::{AlphaBeta, BestReply, TurnPlanner};
+use skazka_stone_chess::StoneChess;
 use skazka_tammashil::Tammashil;
 
 /// Every game, in the order it is listed.
@@ -10,5 +11,6 @@ pub fn catalogue() -> Catalogue {
     Catalogue::new(vec![
         Box::new(Hosted::<DumaRaj, AlphaBeta>::new(AlphaBeta)),
         Box::new(Hosted::<Tammashil, TurnPlanner>::new(TurnPlanner)),
+        Box::new(Hosted::<StoneChess, BestReply>::new(BestReply)),
     ])
 }

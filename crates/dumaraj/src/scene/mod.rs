@@ -60,6 +60,7 @@ impl Picture<'_> {
             trays: self.trays(),
             notes: self.notes,
             turns: 2,
+            sides: Vec::new(),
             palette: "",
         }
     }
