@@ -229,6 +229,28 @@ async fn records_go_out_and_come_in_again() {
 }
 
 #[tokio::test]
+async fn other_notations_come_in_with_what_was_noticed_and_go_out_as_posts() {
+    let house = House::open().await;
+    let mut importer = house.browser();
+    let page = importer.post("/import", "record=telegram%20@b2%20@c3%20stop%20b2-b3").await;
+    assert_eq!(page.status, 200);
+    let words = page.words();
+    assert!(words.contains("<li>a stop</li>"), "{words}");
+    let id = words.split("a class=\"main\" href=\"/").nth(1).and_then(|rest| rest.split('"').next()).expect("the game");
+    let state = importer.open(id).await.state().await;
+    assert_eq!(written(&state), ["@b2", "@c3", "b2-b3"]);
+    let post = importer.get(&format!("/export/{id}.post")).await;
+    assert_eq!(post.header("content-type"), Some("text/plain; charset=utf-8"));
+    let (telegram, link) = post.words().split_once('\n').map(|(one, two)| (one.to_owned(), two.to_owned())).expect("two");
+    assert_eq!(telegram, "telegram @b2 @c3 b2-b3");
+    assert!(link.starts_with("http://") && link.trim_end().ends_with(id), "{link}");
+    assert!(importer.get(&format!("/{id}")).await.words().contains(&format!("/export/{id}.post")));
+    assert_eq!(importer.get("/export/AAAAAAAA.post").await.status, 404);
+    let refused = importer.post("/import", "record=telegram%20war").await;
+    assert!(refused.status == 422 && refused.words().contains("no war"), "{}", refused.words());
+}
+
+#[tokio::test]
 async fn a_bad_record_is_refused_with_the_move_and_the_reason() {
     let house = House::open().await;
     let record = "[Game%20%22duel/plain%22]%0a%0a@b2%20@c3%20b2-b3%20c3-a1%20*";
