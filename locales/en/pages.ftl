@@ -43,6 +43,7 @@ form-level-unknown = There is no level “{ $found }”; there are levels 1 to {
 game-board = Board
 game-story = The game so far
 game-choices = What comes next
+game-ledger = Stones, item by item
 game-moves = Moves
 game-steps = Through the game
 game-first = To the beginning

@@ -108,7 +108,7 @@ cli-error-no-thought = Компьютеру здесь решать нечего
 
 cli-games-kit = не больше { $letters }
 
-cli-turn = Ход { $number }. Ходит { $seat }.
+cli-turn = Ход { $number }: { $seat }.
 cli-turn-set-up = Расстановка: решает { $seat }.
 cli-turn-secret = Тайная расстановка: { $seats }.
 cli-turn-chance = Решает жребий.

@@ -43,6 +43,7 @@ form-level-unknown = Ступени «{ $found }» нет; есть ступен
 game-board = Доска
 game-story = Ход партии
 game-choices = Что дальше
+game-ledger = Камни: приход и расход
 game-moves = Ходы
 game-steps = По партии
 game-first = В начало

@@ -1,6 +1,6 @@
 # Что говорит сервер: строка состояния партии, отказы, запуск.
 
-status-turn = Ходит { $seat }
+status-turn = Ход: { $seat }
 status-thinking = { $seat }: компьютер думает
 status-set-up = { $seat }, ваша расстановка: пока её видите только вы
 status-draw-offered = { $seats } предлагает ничью

@@ -26,7 +26,7 @@ fn a_starting_position_is_drawn_with_letters() {
     );
     let turned = skazka(&["show", "dumaraj/pioneer-1", "--from", "blocker"]);
     assert!(turned.success().contains("2 . G S S G . 2\n3 . "), "{}", turned.text());
-    assert!(skazka_in_russian(&["show", "dumaraj/pioneer-1"]).success().contains("Ход 1. Ходит Атакер."));
+    assert!(skazka_in_russian(&["show", "dumaraj/pioneer-1"]).success().contains("Ход 1: Атакер."));
 }
 
 #[test]

@@ -12,6 +12,7 @@ import { Hands } from "./hands.js";
 import { History } from "./history.js";
 import { spoken } from "./guide.js";
 import * as keys from "./keys.js";
+import { Ledger } from "./ledger.js";
 import * as motion from "./motion.js";
 import { MoveList } from "./movelist.js";
 import { tell } from "./news.js";
@@ -53,6 +54,7 @@ class Game {
   #touches = new Touches((path) => this.#questions.ask(this.#decides, path));
   #arrows = new Arrows(this.#board, this.#place);
   #list = new MoveList(need("moves"), address, (ply) => this.#history.look(ply));
+  #ledger = new Ledger(need("ledger"), facts.seats);
   #history = new History(address, facts.ply, (ask) => this.#send(ask), (picture) => this.#picture(picture, null));
   #beside = new Beside(facts.id, this.#history, () => this.#flip());
   #deeds = new Deeds(need("deeds"), facts.seats, (ask) => this.#send(ask));
@@ -144,7 +146,7 @@ class Game {
     if (need("status").textContent !== state.status) need("status").textContent = state.status;
     need("status").classList.toggle("thinking", state.thinking !== null);
     need("status").classList.toggle("over", state.places !== null);
-    this.#list.write(state.moves);
+    this.#ledger.write(state.moves, this.#list.write(state.moves));
     this.#deeds.show(state);
     this.#seeds.follow(state);
     need("again").hidden = state.places === null;

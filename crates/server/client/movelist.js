@@ -34,6 +34,7 @@ export class MoveList {
   /**
    * Writes what is not written yet; all of it when something else is written, as the server did at first.
    * @param {Move[]} moves
+   * @returns {boolean} whether they only go on from those that were written
    */
   write(moves) {
     const goesOn = this.#written.length <= moves.length && this.#written.every((move, nth) => same(move, moves[nth]));
@@ -42,6 +43,7 @@ export class MoveList {
       this.#list.replaceChildren();
     }
     for (const move of moves.slice(this.#written.length)) this.#add(move);
+    return goesOn;
   }
 
   /** @param {Move} move */

@@ -242,7 +242,25 @@ written: string | null,
 /**
  * What chance drew, for people; absent where the action as it is written says it.
  */
-says: string | null, };
+says: string | null, 
+/**
+ * What the game counts (stones) and the action brought or cost, item by item.
+ */
+counts: Array<Counted>, };
+
+export type Counted = { 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * How many; negative when they are paid.
+ */
+by: number, 
+/**
+ * What for.
+ */
+says: string, };
 
 export type Paths = { 
 /**

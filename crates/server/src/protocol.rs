@@ -259,6 +259,20 @@ pub struct Move {
     pub written: Option<String>,
     /// What chance drew, for people; absent where the action as it is written says it.
     pub says: Option<String>,
+    /// What the game counts (stones) and the action brought or cost, item by item.
+    pub counts: Vec<Counted>,
+}
+
+/// One item of a ledger.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Counted {
+    /// Whose.
+    pub seat: u8,
+    /// How many; negative when they are paid.
+    pub by: i32,
+    /// What for.
+    pub says: String,
 }
 
 /// A tree of touch paths; a branch without `then` is to be asked for with [`Ask::Touch`].
@@ -284,6 +298,7 @@ mod tests {
             Promised::decl(&config),
             Picture::decl(&config),
             Move::decl(&config),
+            Counted::decl(&config),
             Paths::decl(&config),
             Branch::decl(&config),
             skazka_core::Step::<String>::decl(&config),

@@ -13,7 +13,7 @@
 use crate::chance;
 use crate::grounds;
 use crate::pages::trays;
-use crate::protocol::{Drawn, Move, Paths, Picture, Promised, State, VERSION};
+use crate::protocol::{Counted, Drawn, Move, Paths, Picture, Promised, State, VERSION};
 use crate::room::Snapshot;
 use crate::store::{GameRow, Owner};
 use skazka_core::fair::Claim;
@@ -260,8 +260,9 @@ impl<'a> View<'a> {
     }
 
     fn moves(&self) -> Vec<Move> {
-        let seen = self.plies.iter().filter_map(|ply| self.table().ply(*ply, self.viewer()));
-        let mut moves: Vec<Move> = seen.map(|ply| told(ply, self.onlooker.language)).collect();
+        let seen = self.plies.iter().filter_map(|ply| Some((*ply, self.table().ply(*ply, self.viewer())?)));
+        let mut moves: Vec<Move> =
+            seen.map(|(at, ply)| Move { counts: self.counts(at), ..told(ply, self.onlooker.language) }).collect();
         // What chance drew belongs to whoever acted upon it, or is to act upon it now.
         let mut next = match self.table().turn() {
             Turn::One(seat) => Some((self.table().turn_number(), Some(seat.0))),
@@ -273,6 +274,21 @@ impl<'a> View<'a> {
             next = Some((one.turn, one.of));
         }
         moves
+    }
+
+    /// What one action brought and cost in what the game counts.
+    fn counts(&self, ply: usize) -> Vec<Counted> {
+        let effects = self.table().effects(ply, self.viewer());
+        let counted = effects.iter().filter_map(|effect| match effect {
+            Effect::Count { seat, by, says } => Some(Counted { seat: *seat, by: *by, says: self.onlooker.say(says) }),
+            _ => None,
+        });
+        counted.collect()
+    }
+
+    /// The colours of the seats, see [`Scene::palette`].
+    pub fn palette(&self) -> &'static str {
+        self.table().scene(0, self.viewer()).palette
     }
 
     fn held(&self, may: impl Fn(Seat) -> bool) -> Vec<Seat> {
@@ -355,7 +371,7 @@ fn told(ply: PlyView, language: Language) -> Move {
         Actor::Seat(seat) => Some(seat.0),
         Actor::Chance => None,
     };
-    Move { turn: ply.turn, seat, of: seat, written: ply.written, says }
+    Move { turn: ply.turn, seat, of: seat, written: ply.written, says, counts: Vec::new() }
 }
 
 fn outcome(turn: &Turn) -> Option<&Outcome> {

@@ -97,6 +97,7 @@ pub fn page(
         sprite: &skazka_render::sprite(family.symbols(), &Look::default()),
         side: shown.side,
         refused: shown.refused.as_deref(),
+        palette: Some(view.palette()).filter(|palette| !palette.is_empty()),
         posts: family.poster().is_some(),
     };
     Ok(pages::game(&visitor.context, &page))

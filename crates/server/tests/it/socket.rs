@@ -211,7 +211,7 @@ async fn sentences_are_in_the_visitors_language() {
     owner.open(&id).await.set_up("@b2", "@c3").await;
     let english = owner.open(&id).await.state().await;
     let russian = owner.speaking("ru").open(&id).await.state().await;
-    assert_eq!((&english["status"], &russian["status"]), (&json!("South to move"), &json!("Ходит South")));
+    assert_eq!((&english["status"], &russian["status"]), (&json!("South to move"), &json!("Ход: South")));
 }
 
 #[tokio::test]

@@ -43,6 +43,8 @@ pub struct GamePage<'a> {
     pub side: Option<u8>,
     /// Why the last command of a form was refused.
     pub refused: Option<&'a str>,
+    /// The colours of the seats, where they are not the usual ones.
+    pub palette: Option<&'static str>,
     /// Whether the game can be had as a post for a forum.
     pub posts: bool,
 }
@@ -77,7 +79,7 @@ impl GamePage<'_> {
 pub fn game(context: &PageContext, page: &GamePage<'_>) -> Markup {
     let title = context.say(&page.discipline.title);
     let body = html! {
-        main #main {
+        main #main data-palette=[page.palette] {
             h1.hidden { (title) }
             p #lost.banner hidden role="alert" { (context.say(&text!("client-lost"))) }
             p #refused.banner.refused hidden[page.refused.is_none()] role="alert" { (page.refused.unwrap_or_default()) }

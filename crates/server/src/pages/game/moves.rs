@@ -11,7 +11,7 @@ type Turn<'a> = &'a [(usize, &'a Move)];
 /// The list of all moves.
 pub fn moves(context: &PageContext, page: &GamePage<'_>) -> Markup {
     let numbered: Vec<(usize, &Move)> = page.state.moves.iter().enumerate().map(|(at, one)| (at + 1, one)).collect();
-    let seats = page.discipline.seats.len();
+    let seats = page.players.len();
     html! {
         ol #moves.moves data-seats=(seats) aria-label=(context.say(&text!("game-moves"))) {
             @for row in rows(&numbered) {
@@ -21,6 +21,27 @@ pub fn moves(context: &PageContext, page: &GamePage<'_>) -> Markup {
                         span.plies data-seat=(seat) {
                             @for turn in row.iter().filter(|turn| seat_of(turn) == seat) { (cell(page, turn)) }
                         }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Every item of what the game counts, as it came; hidden in games that count nothing.
+pub fn ledger(context: &PageContext, page: &GamePage<'_>) -> Markup {
+    let items = page.state.moves.iter().flat_map(|one| one.counts.iter().map(|item| (one.turn, item)));
+    let items: Vec<_> = items.collect();
+    html! {
+        details.ledger open hidden[items.is_empty()] {
+            summary { (context.say(&text!("game-ledger"))) }
+            ol #ledger {
+                @for (turn, item) in items {
+                    li {
+                        span.number { (turn) }
+                        b data-seat=(item.seat) { (page.seat(context, item.seat)) }
+                        span.by { @if item.by > 0 { "+" (item.by) } @else { "−" (-item.by) } }
+                        span { (item.says) }
                     }
                 }
             }
@@ -82,8 +103,17 @@ mod tests {
 
     /// The written actions of each row; `|` between turns.
     fn shown(moves: &[(u32, u8)]) -> Vec<String> {
-        let moves: Vec<Move> =
-            moves.iter().map(|&(turn, seat)| Move { turn, seat: Some(seat), of: Some(seat), written: None, says: None }).collect();
+        let moves: Vec<Move> = moves
+            .iter()
+            .map(|&(turn, seat)| Move {
+                turn,
+                seat: Some(seat),
+                of: Some(seat),
+                written: None,
+                says: None,
+                counts: Vec::new(),
+            })
+            .collect();
         let numbered: Vec<_> = moves.iter().enumerate().map(|(at, one)| (at + 1, one)).collect();
         let turn = |turn: &Turn<'_>| turn.iter().map(|(ply, _)| ply.to_string()).collect::<Vec<_>>().join(" ");
         rows(&numbered).iter().map(|row| row.iter().map(turn).collect::<Vec<_>>().join("|")).collect()

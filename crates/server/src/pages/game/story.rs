@@ -2,7 +2,7 @@
 
 use super::super::ornament::{self, Icon};
 use super::asks;
-use super::moves::moves;
+use super::moves::{ledger, moves};
 use super::{GamePage, PageContext, Player};
 use maud::{Markup, html};
 use skazka_core::{Text, text};
@@ -15,6 +15,7 @@ pub fn story(context: &PageContext, page: &GamePage<'_>) -> Markup {
             div #sheet.sheet {
                 (what_is_played(context, page))
                 (moves(context, page))
+                (ledger(context, page))
                 ul #notes.notes hidden[page.begins()] { (super::notes(!page.begins(), page.shown)) }
                 (asks::typed(context, page))
                 (eyes(context, page))
