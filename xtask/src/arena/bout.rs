@@ -39,11 +39,16 @@ impl Tally {
         self.drawn += other.drawn;
         self.lost += other.lost;
         self.actions += other.actions;
-        for (side, other) in self.sides.iter_mut().zip(&other.sides) {
-            side.thought += other.thought;
-            side.longest = side.longest.max(other.longest);
-            side.turns += other.turns;
-        }
+        self.sides.iter_mut().zip(other.sides).for_each(|(side, other)| side.add(other));
+    }
+}
+
+impl Thinking {
+    /// Counts what another level thought, too.
+    pub fn add(&mut self, other: Thinking) {
+        self.thought += other.thought;
+        self.longest = self.longest.max(other.longest);
+        self.turns += other.turns;
     }
 }
 

@@ -3,15 +3,18 @@
 //!
 //! Level 0 takes any legal action. Both sides are played in turn, and chance throws the same dice as long as two games
 //! of such a pair run alike. Where neither set-ups nor chance make the games differ, the first two moves of both games
-//! are the same random ones. A game of Hivvayo is long; it is played only when it is named.
+//! are the same random ones. Where more than two play, one seat of one level meets as many of the other as there are
+//! seats left, see `crowd`. Games of Hivvayo and Stone Chess are long; they are played only when they are named.
 
 mod bout;
+mod crowd;
 
 use anyhow::{Context, Result, anyhow, bail};
 use bout::{Tally, play};
 use skazka_core::{Game, Position, Seat, Settings, Thinker};
 use skazka_dumaraj::DumaRaj;
-use skazka_search::{AlphaBeta, TurnPlanner};
+use skazka_search::{AlphaBeta, BestReply, TurnPlanner};
+use skazka_stone_chess::StoneChess;
 use skazka_tammashil::Tammashil;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -31,8 +34,10 @@ const DUMARAJ: [Discipline; 6] = [
 
 const TAMMASHIL: [Discipline; 2] = [("tammashil", &[]), ("hivvayo", &[])];
 
+const STONE_CHESS: [Discipline; 2] = [("stone-chess", &["players=3"]), ("stone-chess", &["players=4"])];
+
 /// Played only when named.
-const LONG: &str = "hivvayo";
+const LONG: [&str; 2] = ["hivvayo", "stone-chess"];
 
 /// What was asked for.
 struct Asked {
@@ -50,18 +55,45 @@ pub fn run(args: &[String]) -> Result<()> {
         "discipline", "levels", "won-drawn-lost", "points", "actions", "thought for a turn", "longest thought"
     );
     DUMARAJ.iter().try_for_each(|one| matches::<DumaRaj, _>(one, AlphaBeta, &asked))?;
-    TAMMASHIL.iter().try_for_each(|one| matches::<Tammashil, _>(one, TurnPlanner, &asked))
+    TAMMASHIL.iter().try_for_each(|one| matches::<Tammashil, _>(one, TurnPlanner, &asked))?;
+    STONE_CHESS.iter().try_for_each(|one| crowds::<StoneChess, _>(one, BestReply, &asked))
+}
+
+/// Whether a discipline is asked for.
+fn is_asked(name: &str, asked: &Asked) -> bool {
+    asked.only.as_deref().map_or(!LONG.contains(&name), |only| only == name)
+}
+
+/// Every pairing of one discipline of more than two seats, if it is asked for.
+fn crowds<G: Game, T: Thinker<G::Position>>(&(name, options): &Discipline, thinker: T, asked: &Asked) -> Result<()> {
+    if !is_asked(name, asked) {
+        return Ok(());
+    }
+    let rules = rules::<G>(name, options)?;
+    for (higher, lower) in pairs::<G, T>(asked) {
+        let found = crowd::meet(&G::Position::start(&rules), &thinker, [higher, lower], asked.games, asked.workers);
+        println!("{name} {} {higher}-{lower}: {found}", options.join(" "));
+    }
+    Ok(())
+}
+
+fn rules<G: Game>(name: &str, options: &[&str]) -> Result<<G::Position as Position>::Rules> {
+    let settings = Settings::parse(options.iter().copied()).map_err(|fault| anyhow!("{name}: {fault}"))?;
+    G::rules(name, &settings).map_err(|fault| anyhow!("{name}: {fault}"))
+}
+
+/// The pairings asked for; without that each level with the one below.
+fn pairs<G: Game, T: Thinker<G::Position>>(asked: &Asked) -> Vec<(u8, u8)> {
+    asked.pairs.clone().unwrap_or_else(|| (1..=T::LEVELS).map(|level| (level, level - 1)).collect())
 }
 
 /// Every pairing of one discipline, if it is asked for.
 fn matches<G: Game, T: Thinker<G::Position>>(&(name, options): &Discipline, thinker: T, asked: &Asked) -> Result<()> {
-    if asked.only.as_deref().map_or(name == LONG, |only| only != name) {
+    if !is_asked(name, asked) {
         return Ok(());
     }
-    let settings = Settings::parse(options.iter().copied()).map_err(|fault| anyhow!("{name}: {fault}"))?;
-    let rules = G::rules(name, &settings).map_err(|fault| anyhow!("{name}: {fault}"))?;
-    let neighbours = || (1..=T::LEVELS).map(|level| (level, level - 1)).collect();
-    for (higher, lower) in asked.pairs.clone().unwrap_or_else(neighbours) {
+    let rules = rules::<G>(name, options)?;
+    for (higher, lower) in pairs::<G, T>(asked) {
         let tally = pair::<G, T>(&rules, &thinker, [higher, lower], asked);
         print(name, higher, lower, &tally);
     }
