@@ -29,9 +29,9 @@ pub struct RivalLevel {
 pub fn rival_level(number: u8) -> RivalLevel {
     match number {
         0 | 1 => RivalLevel { blur: 300, careless: 12, drafts: 4, ..looking(1, 300, 200) },
-        2 => RivalLevel { blur: 100, careless: 3, drafts: 30, ..looking(2, 4_000, 400) },
-        3 => RivalLevel { blur: 20, drafts: 200, ..looking(4, 30_000, 1_000) },
-        _ => RivalLevel { drafts: 1_000, ..looking(20, 150_000, 2_000) },
+        2 => RivalLevel { blur: 150, careless: 5, drafts: 30, ..looking(2, 2_500, 400) },
+        3 => RivalLevel { blur: 50, drafts: 200, ..looking(3, 14_000, 1_000) },
+        _ => RivalLevel { drafts: 1_000, ..looking(20, 90_000, 2_000) },
     }
 }
 
