@@ -9,6 +9,7 @@ mod lists;
 mod play;
 mod program;
 mod rules_pages;
+mod rules_stone_chess;
 mod rules_tammashil;
 mod run;
 mod show;

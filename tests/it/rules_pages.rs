@@ -19,7 +19,7 @@ struct Pages {
     further: &'static [&'static str],
 }
 
-const FAMILIES: [Pages; 2] = [
+const FAMILIES: [Pages; 3] = [
     Pages {
         family: "dumaraj",
         text: include_str!("../../rules/dumaraj.md"),
@@ -31,6 +31,12 @@ const FAMILIES: [Pages; 2] = [
         text: include_str!("../../rules/tammashil.md"),
         decisions: TAMMASHIL,
         further: &["flank", "rear"],
+    },
+    Pages {
+        family: "stone-chess",
+        text: include_str!("../../rules/stone-chess.md"),
+        decisions: STONE_CHESS,
+        further: &["giving-up", "position"],
     },
 ];
 
@@ -85,12 +91,36 @@ const TAMMASHIL: &[(&str, &str)] = &[
     ("## 11. Written form ", "notation"),
 ];
 
-fn slugs(language: Language, family: &str) -> Vec<&'static str> {
+const STONE_CHESS: &[(&str, &str)] = &[
+    ("games have no Red ", "order"),
+    ("is max(x, y) ", "line"),
+    ("passed over is occupied ", "passing-ends"),
+    ("both actions exist ", "leave"),
+    ("piece into a weak one ", "mutation"),
+    ("the screen of a cannon) ", "check"),
+    ("placements never cost it ", "check"),
+    ("the one action is `pass` ", "pass"),
+    ("Never below zero stones ", "no-debt"),
+    ("one diagonally outward ", "horse"),
+    ("leaps (2,2) or (2,0) ", "lion"),
+    ("over exactly one piece ", "cannon"),
+    ("may go two squares again ", "double-step"),
+    ("W the orthogonal one ", "letters"),
+    ("For a weak piece nothing ", "weak-capture"),
+    ("These may decline ", "decline"),
+    ("they stay as they are ", "decline"),
+    ("that puts a pawn there ", "arrival"),
+    ("in hand do not save him ", "stones-do-not-save"),
+    ("among those still in ", "draws"),
+    ("square, `B_g-c3` ", "mutation-form"),
+];
+
+pub(super) fn slugs(language: Language, family: &str) -> Vec<&'static str> {
     rules::contents(language, family).into_iter().map(|entry| entry.slug).collect()
 }
 
 /// Every diagram of a language with the page and the line it is written in.
-fn diagrams(language: Language, family: &str) -> Vec<(&'static str, usize, Diagram)> {
+pub(super) fn diagrams(language: Language, family: &str) -> Vec<(&'static str, usize, Diagram)> {
     let of_page = |slug| {
         let read = rules::diagrams(language, family, slug);
         let read = read.unwrap_or_else(|fault| panic!("{slug}: {}", language.say_fault(&fault)));
@@ -104,7 +134,7 @@ fn quoted<'a>(html: &'a str, open: &str) -> Vec<&'a str> {
     html.split(open).skip(1).filter_map(|rest| rest.split('"').next()).collect()
 }
 
-fn body(language: Language, family: &str, slug: &str) -> String {
+pub(super) fn body(language: Language, family: &str, slug: &str) -> String {
     let page = rules::page(language, &catalogue(), family, slug);
     page.unwrap_or_else(|| panic!("no page {slug}")).body.into_string()
 }
