@@ -7,6 +7,7 @@ mod computer;
 mod kill;
 mod lists;
 mod play;
+mod post;
 mod program;
 mod rules_pages;
 mod rules_stone_chess;
