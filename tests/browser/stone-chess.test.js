@@ -1,0 +1,120 @@
+// Stone Chess played as three and four persons play it at one screen.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { begin, isOver, moves, open, person, plies } from "./play.js";
+import { launch, serve } from "./serve.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @type {import("./serve.js").Server} */
+let server;
+/** @type {import("playwright-core").Browser} */
+let browser;
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/**
+ * Touches things one after the other and waits until the action they spell is taken.
+ * @param {Page} page
+ * @param {...string} touches
+ */
+async function take(page, ...touches) {
+  const before = await plies(page);
+  for (const one of touches) await page.locator(`:is(#board, #trays, #path, .chooser) [data-touch="${one}"]`).first().click({ force: true });
+  await page.waitForFunction((count) => document.querySelectorAll("#moves a").length > count, before);
+  if ((await isOver(page)) > 0) return;
+  await page.waitForFunction(() => document.querySelectorAll("#board .next, #trays .next").length > 0);
+}
+
+/** The items of the ledger, in words. @param {Page} page */
+async function ledger(page) {
+  const rows = await page.locator("#ledger li").allInnerTexts();
+  return rows.map((row) => row.replace(/\s+/g, " ").trim());
+}
+
+/** Whose turn it is. @param {Page} page */
+const mover = (page) => page.locator(".players li.decides b").innerText();
+
+/** Places the eight pieces of a seat. @param {Page} page @param {Record<string, string[]>} pieces */
+async function place(page, pieces) {
+  for (const [kind, [first, ...more]] of Object.entries(pieces)) {
+    await take(page, `h:${kind}`, `c:${first}`);
+    // What was put down once is in the hand again while there are more.
+    for (const square of more) await take(page, `c:${square}`);
+  }
+}
+
+test("three from the first piece on: homes, the bonus, a move, a drop with its price, a mutation, giving up to the last one in", async () => {
+  const page = await person(browser, server.url, { viewport: { width: 1280, height: 1000 } });
+  await begin(page, "stone-chess");
+  assert.equal(await page.locator(".players li").count(), 3);
+  await place(page, { K: ["a1"], R: ["b1"], N: ["a2", "b2"], P: ["a3", "b3", "c3", "c2"] });
+  assert.equal(await mover(page), "Black");
+  await place(page, { K: ["h8"], R: ["g8"], N: ["h7", "g7"], P: ["h6", "g6", "f6", "f7"] });
+  await place(page, { K: ["a8"], R: ["b8"], N: ["a7", "b7"], P: ["a6", "b6", "c6", "c7"] });
+  assert.deepEqual(await ledger(page), ["3 Green +8 the home between two others"]);
+  await take(page, "c:c3", "c:c4");
+  await take(page, "h:B", "c:e5");
+  assert.match((await ledger(page)).at(-1) ?? "", /^5 Black −\d+ (bishop bought|surcharge for check)$/);
+  await take(page, "h:Z", "c:a6");
+  assert.deepEqual((await ledger(page)).at(-1), "6 Green −3 pawn became horse");
+  assert.equal((await moves(page)).at(-1), "Z_g-a6");
+  for (const left of [2, 1]) {
+    const before = await plies(page);
+    const giveUp = page.locator('#deeds form[data-deed="resign"] button');
+    await giveUp.click();
+    await page.waitForTimeout(700);
+    await giveUp.click();
+    await page.waitForFunction((count) => document.querySelectorAll("#moves a").length > count, before);
+    assert.equal(await isOver(page), left === 1 ? 1 : 0);
+  }
+  assert.deepEqual((await moves(page)).slice(-2), ["resign:w", "resign:b"]);
+  assert.match(await page.innerText("#status"), /Green/);
+  await page.context().close();
+});
+
+/** Three, each a few pieces from the end. */
+const THREE = "2{K_g}k4/6p1/8/8/8/8/8/1KRR4 w w:a1,b:h8,g:a8 w:0,b:0,g:0 w:-,b:-,g:- - 0 9";
+
+test("three to the end: two are eliminated one after the other, and every stone is told", async () => {
+  const page = await person(browser, server.url, { viewport: { width: 1280, height: 1000 } });
+  await open(page, "stone-chess", THREE);
+  await take(page, "c:d1", "c:d8");
+  await page.waitForFunction(() => document.querySelector('#board .thing[data-cell="g7"]') === null);
+  assert.deepEqual(await ledger(page), ["9 White +8 captured King of Black, one of 1", "9 White +8 Black lost the King"]);
+  assert.equal(await mover(page), "Green");
+  for (const [from, to] of [["c8", "b8"], ["c1", "c2"], ["b8", "c8"], ["c2", "c8"]]) await take(page, `c:${from}`, `c:${to}`);
+  await page.waitForSelector("#status.over");
+  assert.match(await page.innerText("#status"), /White/);
+  assert.equal((await ledger(page)).length, 4);
+  await page.context().close();
+});
+
+/** Four, of whom three can be captured. */
+const FOUR =
+  "1{K_r}1k4/{Q_r}1{K_g}5/8/8/8/8/8/1K1R4 w w:a1,b:h8,g:a8,r:h1 w:0,b:0,g:0,r:0 w:-,b:-,g:-,r:- - 0 9";
+
+test("four to the end: turns pass over whoever is out, and the last one in wins", async () => {
+  const page = await person(browser, server.url, { viewport: { width: 1280, height: 1000 } });
+  await page.goto("/");
+  await page.click(".open-record summary");
+  await page.fill("#record", `[Game "stone-chess"]\n[Options "players=4"]\n[Start "${FOUR}"]\n\n*\n`);
+  await page.click("#open-record button.main");
+  await page.waitForURL(/\/[A-Za-z0-9]{8}$/);
+  await page.waitForSelector("#board .next");
+  assert.equal(await page.locator(".players li").count(), 4);
+  for (const [from, to] of [["d1", "d8"], ["c7", "b7"], ["a7", "b7"], ["d8", "b8"], ["b7", "b8"], ["b1", "a1"], ["b8", "b2"], ["a1", "b2"]]) {
+    await take(page, `c:${from}`, `c:${to}`);
+  }
+  await page.waitForSelector("#status.over");
+  assert.match(await page.innerText("#status"), /White/);
+  assert.equal((await moves(page)).length, 8);
+  await page.context().close();
+});
