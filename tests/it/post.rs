@@ -19,7 +19,9 @@ fn what_is_neither_is_refused_in_one_line() {
     let refused = duel(&["show", "-"], "hello");
     assert!(refused.refusal().contains("This is no record, and no other notation"), "{refused:?}");
     assert!(duel(&["post", "-"], "telegram war").refusal().ends_with("no war"));
-    assert!(duel(&["post", "-", "--last"], "[Game \"duel/plain\"]\n*").refusal().ends_with("no turn has been taken yet"));
+    assert!(
+        duel(&["post", "-", "--last"], "[Game \"duel/plain\"]\n*").refusal().ends_with("no turn has been taken yet")
+    );
 }
 
 #[test]
@@ -36,7 +38,8 @@ K_g-d8; R_g-a8; N_g-b8; N_g-c8; P_g-a6; P_g-b6; P_g-c6; P_g-d6 // 8\n2. A3-A4; h
     let path = file("thread.txt", thread);
     let shown = skazka(&["show", &path, "--format", "position"]);
     assert!(shown.ok && shown.text().ends_with(" w:8,b:8,g:9 w:sFWEDQ,b:sFWEDQ,g:sFWEDQ - 0 7\n"), "{shown:?}");
-    let remarks = "Turn 3 (line 4): the comment tells 8 stones for Green, by the rules it is 16.\n1 line passed over: 1.\n";
+    let remarks =
+        "Turn 3 (line 4): the comment tells 8 stones for Green, by the rules it is 16.\n1 line passed over: 1.\n";
     assert_eq!(shown.errors, remarks);
     let post = skazka(&["post", &path]);
     assert!(post.text().contains("\n4. a3-a4 // 8\n5. h6-h5 // 8\n6. N_g-e4 // 9\n"), "{post:?}");

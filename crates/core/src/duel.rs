@@ -14,8 +14,9 @@
 
 use crate::record::{Record, RecordMove};
 use crate::{
-    Actor, Cell, Discipline, Effect, Evaluate, Fault, Foreign, Game, Ground, Ink, Outcome, Point, Position, Post, Poster,
-    Scene, Seat, Seats, Settings, Shape, Step, Stop, Symbol, Task, Text, Thing, Thinker, Touch, Turn, Viewer, Words, quote, text,
+    Actor, Cell, Discipline, Effect, Evaluate, Fault, Foreign, Game, Ground, Ink, Outcome, Point, Position, Post,
+    Poster, Scene, Seat, Seats, Settings, Shape, Step, Stop, Symbol, Task, Text, Thing, Thinker, Touch, Turn, Viewer,
+    Words, quote, text,
 };
 
 const SIDE: u8 = 4;

@@ -1,6 +1,8 @@
 //! The one interface between rules and everything else.
 
-use crate::{Actor, Continuations, Effect, Fault, Outcome, Paths, Scene, Seat, Seats, Step, Text, Touch, Turn, Viewer, text};
+use crate::{
+    Actor, Continuations, Effect, Fault, Outcome, Paths, Scene, Seat, Seats, Step, Text, Touch, Turn, Viewer, text,
+};
 use std::fmt::Debug;
 use std::hash::Hash;
 

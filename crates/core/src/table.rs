@@ -132,7 +132,15 @@ fn add_taken(trays: &mut Vec<Tray>, symbol: String, seat: u8, name: impl Fn(&str
     let items = &mut trays[place].items;
     match items.iter_mut().find(|item| item.symbol == symbol) {
         Some(item) => item.count += 1,
-        None => items.push(Item { id: symbol.clone(), says: name(&symbol), symbol, seat: Some(seat), count: 1, cost: None, closed: false }),
+        None => items.push(Item {
+            id: symbol.clone(),
+            says: name(&symbol),
+            symbol,
+            seat: Some(seat),
+            count: 1,
+            cost: None,
+            closed: false,
+        }),
     }
 }
 

@@ -11,8 +11,8 @@ mod rules;
 mod scene;
 mod symbols;
 
-pub use game::StoneChess;
 pub use forum::{Remark, Thread, ThreadError, ThreadTurn, Trouble, post};
+pub use game::StoneChess;
 pub use play::{
     Action, ActionError, BLACK, Cause, Class, Corner, Entry, Field, GREEN, Kind, Kinds, Ledger, Passed, PositionError,
     Price, Problem, RED, Refusal, Right, Rights, Square, Standing, State, WHITE, written_places,

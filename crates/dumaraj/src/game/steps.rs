@@ -29,7 +29,13 @@ impl Situation {
             Decision::Name(constant) => {
                 let says = Text::literal(constant.write());
                 let group = Some(text!("dumaraj-constant"));
-                vec![Step { touch: Touch::Button(constant.write().to_owned()), says, group, cost: None, effects: Vec::new() }]
+                vec![Step {
+                    touch: Touch::Button(constant.write().to_owned()),
+                    says,
+                    group,
+                    cost: None,
+                    effects: Vec::new(),
+                }]
             }
             Decision::Write(paper) => self.writing(by, paper),
         }

@@ -262,5 +262,13 @@ fn thing((bit, seat, mob): (Bit, Seat, Mob)) -> Thing {
 
 fn item(seat: Seat, mob: Mob, count: u8) -> Item {
     let count = u16::from(count);
-    Item { id: symbol(mob), symbol: symbol(mob), seat: Some(seat.0), count, cost: None, closed: false, says: mob_name(mob) }
+    Item {
+        id: symbol(mob),
+        symbol: symbol(mob),
+        seat: Some(seat.0),
+        count,
+        cost: None,
+        closed: false,
+        says: mob_name(mob),
+    }
 }

@@ -1,7 +1,7 @@
 //! The form of a new game: every option explained in place, who plays, and the starting position as it would be.
 
-use super::layout::{Accent, Page, layout};
 use super::choices::SEAT;
+use super::layout::{Accent, Page, layout};
 use super::{Choices, Others, PageContext};
 use maud::{Markup, PreEscaped, html};
 use skazka_core::{Discipline, Fault, KitLetter, OptionSpec, Text, Values, text};

@@ -1,7 +1,7 @@
 //! What was noticed when a pasted text became a game.
 
-use super::layout::{Accent, Page, layout};
 use super::PageContext;
+use super::layout::{Accent, Page, layout};
 use maud::{Markup, html};
 use skazka_core::{Text, text};
 

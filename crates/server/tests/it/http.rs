@@ -241,7 +241,8 @@ async fn other_notations_come_in_with_what_was_noticed_and_go_out_as_posts() {
     assert_eq!(written(&state), ["@b2", "@c3", "b2-b3"]);
     let post = importer.get(&format!("/export/{id}.post")).await;
     assert_eq!(post.header("content-type"), Some("text/plain; charset=utf-8"));
-    let (telegram, link) = post.words().split_once('\n').map(|(one, two)| (one.to_owned(), two.to_owned())).expect("two");
+    let (telegram, link) =
+        post.words().split_once('\n').map(|(one, two)| (one.to_owned(), two.to_owned())).expect("two");
     assert_eq!(telegram, "telegram @b2 @c3 b2-b3");
     assert!(link.starts_with("http://") && link.trim_end().ends_with(id), "{link}");
     assert!(importer.get(&format!("/{id}")).await.words().contains(&format!("/export/{id}.post")));

@@ -1,4 +1,4 @@
-//! Draws every figure and a few boards, to be looked at: `cargo run -p skazka-tammashil --example gallery -- FOLDER`.
+//! Draws every figure and a few boards, to be looked at: `cargo run -p skazka-tammashil --example tammashil_gallery -- FOLDER`.
 
 use skazka_core::{Cell, Game, Ground, Point, Position, Scene, Symbol, Thing, Viewer};
 use skazka_render::{Look, Theme};

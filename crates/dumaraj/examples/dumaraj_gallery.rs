@@ -1,4 +1,4 @@
-//! Draws every figure and a few boards, to be looked at: `cargo run -p skazka-dumaraj --example gallery -- FOLDER`.
+//! Draws every figure and a few boards, to be looked at: `cargo run -p skazka-dumaraj --example dumaraj_gallery -- FOLDER`.
 
 use skazka_core::{Cell, Effect, Game, Ground, Point, Position, Scene, Seat, Settings, Symbol, Text, Thing, Viewer};
 use skazka_dumaraj::{DumaRaj, Rules, Situation};
