@@ -8,7 +8,7 @@ fn every_game_is_listed_with_options_defaults_and_values() {
     let said = skazka(&["games", "--json"]);
     let games: Value = serde_json::from_str(said.success()).expect("JSON");
     let games = games.as_array().expect("a list");
-    assert_eq!(games.len(), 29);
+    assert_eq!(games.len(), 30);
     let eralash = games.iter().find(|game| game["name"] == "dumaraj/eralash").expect("Eralash");
     let size = eralash["options"].as_array().expect("options").iter().find(|option| option["key"] == "size");
     assert_eq!(size.expect("a size")["default"], "6");
