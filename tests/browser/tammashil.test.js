@@ -289,14 +289,16 @@ test("the giant opens near one's own army; the next unit, a step, the map and tw
   assert.match(unit, /^c:/);
   await page.keyboard.press("Enter");
   await page.waitForSelector("#board .cost");
-  const target = await page.evaluate(() => {
-    const around = /** @type {HTMLElement} */ (document.querySelector("#board")).getBoundingClientRect();
+  // The board glides to the unit: a finger waits until it rests.
+  const target = await page.waitForFunction(() => {
+    const board = /** @type {HTMLElement} */ (document.querySelector("#board"));
+    if (board.classList.contains("glides") || board.getAnimations({ subtree: true }).length > 0) return null;
+    const around = board.getBoundingClientRect();
     const map = /** @type {HTMLElement} */ (document.querySelector("#minimap")).getBoundingClientRect();
     const boxes = [...document.querySelectorAll("#board .dot")].map((dot) => dot.getBoundingClientRect());
     const sees = (/** @type {DOMRect} */ box) => box.left > around.left && box.right < around.right && box.top > map.bottom && box.bottom < around.bottom;
-    return boxes.find(sees)?.toJSON();
-  });
-  assert.ok(target, "a cell to step to is seen");
+    return boxes.find(sees)?.toJSON() ?? null;
+  }).then((seen) => /** @type {Promise<DOMRect>} */ (seen.jsonValue()));
   await page.touchscreen.tap(target.x + target.width / 2, target.y + target.height / 2);
   await acted(page, before);
   assert.match(await page.locator('.tray-row[data-kind="roll"] .tray-name').innerText(), /1\d of 20/);
