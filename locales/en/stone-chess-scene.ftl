@@ -5,6 +5,10 @@ stone-chess-scene-corner-white = { $square }, White’s home corner
 stone-chess-scene-corner-black = { $square }, Black’s home corner
 stone-chess-scene-corner-green = { $square }, Green’s home corner
 stone-chess-scene-corner-red = { $square }, Red’s home corner
+stone-chess-scene-corner-left = { $square }, once the home corner of { $seat }, now out
+
+stone-chess-scene-overlay-pawns = Ways of the pawns
+stone-chess-scene-overlay-line-8 = Everybody’s line 8
 
 stone-chess-scene-white = White
 stone-chess-scene-black = Black

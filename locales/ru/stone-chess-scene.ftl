@@ -5,6 +5,10 @@ stone-chess-scene-corner-white = { $square }, угол дома белых
 stone-chess-scene-corner-black = { $square }, угол дома чёрных
 stone-chess-scene-corner-green = { $square }, угол дома зелёных
 stone-chess-scene-corner-red = { $square }, угол дома красных
+stone-chess-scene-corner-left = { $square }, бывший угол дома. { $seat } выбыли
+
+stone-chess-scene-overlay-pawns = Куда идут пешки
+stone-chess-scene-overlay-line-8 = Восьмые линии
 
 stone-chess-scene-white = Белые
 stone-chess-scene-black = Чёрные

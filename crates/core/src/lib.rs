@@ -33,7 +33,9 @@ pub use foreign::{Foreign, Post, Poster};
 pub use options::{Choice, Discipline, KitLetter, OptionSpec, Settings, Values};
 pub use play::{Match, Ply};
 pub use position::{Evaluate, Position, Words};
-pub use scene::{Arrow, Cell, Ground, Ink, Item, Label, Line, Ornament, Point, Scene, Shape, Symbol, Thing, Tray};
+pub use scene::{
+    Arrow, Cell, Ground, Ink, Item, Label, Line, Ornament, Overlay, Point, Scene, Shape, Symbol, Thing, Tray,
+};
 pub use seat::{Actor, Seat, Seats, Viewer};
 pub use table::{Board, DrawThought, PlyView, Table, Thought};
 pub use text::{Fault, Text, Value, quote};

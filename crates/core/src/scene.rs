@@ -34,6 +34,8 @@ pub struct Scene<T = Text> {
     pub labels: Vec<Label>,
     /// Arrows that belong to the position itself.
     pub arrows: Vec<Arrow>,
+    /// What is shown upon the board only to those who wish to see it: the same names at every point of a game.
+    pub overlays: Vec<Overlay<T>>,
     /// Hands, shops, captured things, counters beside the board.
     pub trays: Vec<Tray<T>>,
     /// Sentences about the position: whose paper is used, why a start was voided.
@@ -118,10 +120,22 @@ pub struct Ornament {
     /// Where it begins and ends.
     pub ends: [Point; 2],
     /// A name that the stylesheet knows: `divide` between zones, `home` along a seat's own edge, `casing` below one
-    /// whose colour may not stand out from the paper, `corner` around a cell of its own kind.
+    /// whose colour may not stand out from the paper, `corner` around a cell of its own kind; in overlays `stripe` along
+    /// cells and `pointer` for the two strokes of an arrow's head, below them `stripe-casing` and `pointer-casing`.
     pub kind: &'static str,
     /// Whose it is; `None` for nobody's.
     pub seat: Option<u8>,
+}
+
+/// Something about the position that helps some and would clutter the board for others: it is switched on and off.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Overlay<T = Text> {
+    /// Its name in addresses and commands, lower-case letters, digits and hyphens: `line-8`.
+    pub name: &'static str,
+    /// What is switched on, said.
+    pub says: T,
+    /// What is drawn, below whatever stands on the board.
+    pub marks: Vec<Ornament>,
 }
 
 /// A coordinate beside the board.
@@ -231,6 +245,7 @@ impl<T> Scene<T> {
             ornaments: Vec::new(),
             labels: Vec::new(),
             arrows: Vec::new(),
+            overlays: Vec::new(),
             trays: Vec::new(),
             notes: Vec::new(),
             turns: 1,
@@ -249,6 +264,7 @@ impl<T> Scene<T> {
             ornaments: self.ornaments.clone(),
             labels: self.labels.clone(),
             arrows: self.arrows.clone(),
+            overlays: self.overlays.iter().map(|overlay| overlay.said(say)).collect(),
             trays: self.trays.iter().map(|tray| tray.said(say)).collect(),
             notes: self.notes.iter().map(say).collect(),
             turns: self.turns,
@@ -306,6 +322,13 @@ impl<T> Thing<T> {
 impl<T> Line<T> {
     fn said<U>(&self, say: &dyn Fn(&T) -> U) -> Line<U> {
         Line { id: self.id.clone(), ends: self.ends, cells: self.cells.clone(), says: say(&self.says) }
+    }
+}
+
+impl<T> Overlay<T> {
+    /// The same with its sentences said.
+    pub fn said<U>(&self, say: &dyn Fn(&T) -> U) -> Overlay<U> {
+        Overlay { name: self.name, says: say(&self.says), marks: self.marks.clone() }
     }
 }
 

@@ -5,7 +5,7 @@ use crate::layers::{self, Turning};
 use crate::markup::{Escaped, put};
 use crate::places::Places;
 use crate::plane::Plane;
-use skazka_core::{Arrow, Scene, Thing};
+use skazka_core::{Arrow, Overlay, Point, Scene, Thing};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// The part of a board that stays while things move: its cells, lines, ornaments and labels, drawn for pages.
@@ -18,6 +18,7 @@ pub struct Ground {
     below: String,
     between: String,
     places: Places,
+    centre: Point,
 }
 
 /// What lies upon a ground, drawn: it is replaced with every action.
@@ -25,7 +26,8 @@ pub struct Ground {
 pub struct Upon {
     /// `<g class="tints">`: what the last action did.
     tints: String,
-    /// `<g class="things">` and `<g class="over">`: what stands, and the arrows over it.
+    /// `<g class="overlays">`, `<g class="things">` and `<g class="over">`: what can be shown, what stands, and the arrows
+    /// over it.
     things: String,
 }
 
@@ -50,7 +52,8 @@ impl Ground {
         }
         between.push_str("<g class=\"under\" aria-hidden=\"true\"></g>");
         let root = root(scene, &plane, look);
-        Ground { name, turns: scene.turns.max(1), root, below, between, places: Places::new(scene, &plane) }
+        let (places, centre) = (Places::new(scene, &plane), plane.centre());
+        Ground { name, turns: scene.turns.max(1), root, below, between, places, centre }
     }
 
     /// What tells it from other grounds.
@@ -63,10 +66,11 @@ impl Ground {
         3 * (self.below.len() + self.between.len())
     }
 
-    /// Draws what lies upon it: [`Look::last`], what stands, and the position's arrows.
-    pub fn upon(&self, things: &[Thing<String>], arrows: &[Arrow], look: &Look) -> Upon {
+    /// Draws what lies upon it: [`Look::last`], what stands, the position's arrows, and what can be shown.
+    pub fn upon<T>(&self, things: &[Thing<String>], arrows: &[Arrow], overlays: &[Overlay<T>], look: &Look) -> Upon {
         let mut upon = Upon::default();
         layers::tints(&mut upon.tints, &self.places, look.last);
+        layers::overlays(&mut upon.things, overlays, &Plane::around(self.centre), look);
         layers::things(&mut upon.things, things, &self.places, look, Turning::ByStyle);
         layers::over(&mut upon.things, arrows, &self.places);
         upon
@@ -92,12 +96,12 @@ impl Ground {
 
     /// The whole board with nothing upon it, to put layers of [`Upon::layers`] in.
     pub fn bare(&self) -> String {
-        self.drawing("", &self.upon(&[], &[], &Look::default()), 0)
+        self.drawing("", &self.upon::<String>(&[], &[], &[], &Look::default()), 0)
     }
 }
 
 impl Upon {
-    /// The layers `tints`, `things` and `over`, each to be put in the place of the one of that name.
+    /// The layers `tints`, `overlays`, `things` and `over`, each to be put in the place of the one of that name.
     pub fn layers(&self) -> String {
         format!("{}{}", self.tints, self.things)
     }

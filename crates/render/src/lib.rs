@@ -31,6 +31,9 @@
 //!       </g>
 //!     </g>
 //!     <g class="under" aria-hidden="true"></g>                                      empty: the script's highlights
+//!     <g class="overlays" aria-hidden="true">                                       unseen until the script gives one
+//!       <g class="overlay" data-overlay="line-8"> <path class="stripe seat-0"/> </g>  the class shown
+//!     </g>
 //!     <g class="things">
 //!       <g class="thing seat-0 {states}" data-cell="13" data-symbol="S" transform="translate(-50 150)"
 //!          role="img" aria-label="bit 13, attacker’s Slod">
@@ -42,7 +45,7 @@
 //! </svg>
 //! ```
 //!
-//! - `tints`, `things` and `over` are what an action changes: [`Upon::layers`]. Everything else is the [`Ground`].
+//! - `tints`, `overlays`, `things` and `over` are what an action changes: [`Upon::layers`]. Everything else is the [`Ground`].
 //! - Boards of more than a thousand cells have no element for each of them. Their `cells` are paths of class `comb`,
 //!   each of many cells that look alike, and a list from which the script makes the elements it needs, with the
 //!   attributes written above:

@@ -30,6 +30,8 @@ pub struct Look<'a> {
     pub letters: bool,
     /// What the last action did; its cells are tinted.
     pub last: &'a [Effect<String>],
+    /// The names of the overlays that are shown; a board that is played on has the others, too, unseen.
+    pub shown: &'a [String],
     /// A line written under a standalone drawing.
     pub caption: Option<String>,
     /// What the whole drawing is, for screen readers.
@@ -53,6 +55,7 @@ impl Default for Look<'_> {
             turn: 0,
             letters: false,
             last: &[],
+            shown: &[],
             caption: None,
             label: String::new(),
             id: "b".to_owned(),

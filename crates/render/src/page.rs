@@ -15,7 +15,7 @@ pub(crate) fn standing<T>(scene: &Scene<T>) -> BTreeSet<Kind<'_>> {
 /// A scene as SVG for a page. The markup is described in the [crate documentation](crate).
 pub fn inline(scene: &Scene<String>, symbols: &[Symbol], look: &Look) -> String {
     let ground = Ground::new(String::new(), scene, look);
-    let upon = ground.upon(&scene.things, &scene.arrows, look);
+    let upon = ground.upon(&scene.things, &scene.arrows, &scene.overlays, look);
     let mut figures = String::new();
     if look.own_symbols {
         figures.push_str("<defs>");

@@ -38,6 +38,16 @@ impl<'s> Plane<'s> {
         Plane { centre, outlines: &scene.outlines }
     }
 
+    /// The plane around the centre of another one, for drawing upon what is drawn already.
+    pub fn around(centre: Point) -> Plane<'static> {
+        Plane { centre, outlines: &[] }
+    }
+
+    /// The board's centre.
+    pub fn centre(&self) -> Point {
+        self.centre
+    }
+
     /// A place of the scene in drawing units.
     pub fn place(&self, point: Point) -> Point {
         let near = |length: f32| if length.is_finite() { length.clamp(-FARTHEST, FARTHEST) } else { 0.0 };

@@ -129,6 +129,7 @@ fn board(out: &mut String, scene: &Scene<String>, plane: &Plane, look: &Look) {
     layers::tints(out, &places, look.last);
     layers::ground(out, scene, plane);
     layers::labels(out, scene, plane, turning);
+    layers::overlays(out, &scene.overlays, plane, &still);
     layers::things(out, &scene.things, &places, &still, turning);
     layers::over(out, &scene.arrows, &places);
     out.push_str("</g>");

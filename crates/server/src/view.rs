@@ -130,7 +130,7 @@ impl<'a> View<'a> {
         let look = Look { label: self.title(), last: &last, own_symbols: false, ..Look::default() };
         let ground = grounds::of(&scene, self.onlooker.language, &look);
         let things: Vec<_> = scene.things.iter().map(|thing| thing.said(&say)).collect();
-        let upon = ground.upon(&things, &scene.arrows, &look);
+        let upon = ground.upon(&things, &scene.arrows, &scene.overlays, &look);
         let beside: Vec<_> = scene.trays.iter().map(|tray| tray.said(&say)).collect();
         let since = self.since(ply);
         Picture {

@@ -86,7 +86,7 @@ fn disc(out: &mut String, at: Point, radius: f32) {
 }
 
 /// A thin line; one between zones carries a lozenge in its middle and at both ends.
-fn ornament(out: &mut String, one: &Ornament, plane: &Plane) {
+pub(super) fn ornament(out: &mut String, one: &Ornament, plane: &Plane) {
     let [from, to] = one.ends.map(|end| plane.place(end));
     put!(out, "<path class=\"{} seat-{}\" d=\"", one.kind, SeatName(one.seat));
     stroke(out, from, to);

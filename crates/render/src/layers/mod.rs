@@ -6,6 +6,7 @@ mod ground;
 mod labels;
 mod lines;
 mod over;
+mod overlays;
 mod things;
 mod tints;
 
@@ -14,6 +15,7 @@ pub use ground::ground;
 pub use labels::{label_size, labels};
 pub use lines::lines;
 pub use over::over;
+pub use overlays::overlays;
 pub use things::things;
 pub use tints::tints;
 

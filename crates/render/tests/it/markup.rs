@@ -74,7 +74,7 @@ fn a_board_is_its_ground_and_what_lies_upon_it() {
     let scene = small();
     let look = Look { own_symbols: false, ..look() };
     let ground = Ground::new(String::new(), &scene, &look);
-    let upon = ground.upon(&scene.things, &scene.arrows, &look);
+    let upon = ground.upon(&scene.things, &scene.arrows, &scene.overlays, &look);
     let whole = inline(&scene, &symbols(), &look);
     assert_eq!(ground.drawing("", &upon, 0), whole);
     let bare = ground.bare();
@@ -82,6 +82,19 @@ fn a_board_is_its_ground_and_what_lies_upon_it() {
     for (nth, layer) in upon.layers().split_inclusive("</g><g class=\"").enumerate() {
         assert!(whole.contains(layer.trim_end_matches("<g class=\"")), "layer {nth}: {layer}");
     }
+}
+
+/// A page switches overlays by itself; any other drawing has only those that were asked for.
+#[test]
+fn an_overlay_is_drawn_where_it_is_wished_for() {
+    let stripe = |drawn: &str| (drawn.contains("class=\"stripe seat-1\""), drawn.contains("class=\"overlay shown\""));
+    let shown = ["stripes".to_owned(), "of another game".to_owned()];
+    let wished = Look { shown: &shown, ..look() };
+    assert_eq!(stripe(&inline(&small(), &symbols(), &look())), (true, false));
+    assert_eq!(stripe(&inline(&small(), &symbols(), &wished)), (true, true));
+    assert_eq!(stripe(&inline(&small(), &symbols(), &Look { touchable: false, ..look() })), (false, false));
+    assert_eq!(stripe(&svg(&small(), &symbols(), &look())), (false, false));
+    assert_eq!(stripe(&svg(&small(), &symbols(), &wished)), (true, true));
 }
 
 #[test]

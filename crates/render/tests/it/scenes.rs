@@ -1,6 +1,8 @@
 //! Small scenes that the tests draw. They belong to no game.
 
-use skazka_core::{Arrow, Cell, Ground, Ink, Item, Label, Line, Ornament, Point, Scene, Shape, Symbol, Thing, Tray};
+use skazka_core::{
+    Arrow, Cell, Ground, Ink, Item, Label, Line, Ornament, Overlay, Point, Scene, Shape, Symbol, Thing, Tray,
+};
 
 pub fn point(x: f32, y: f32) -> Point {
     Point { x, y }
@@ -39,6 +41,8 @@ pub fn small() -> Scene<String> {
     let cells = ["11", "12", "13"].map(str::to_owned).to_vec();
     scene.lines = vec![Line { id: "r1".into(), ends, cells, says: "row 1".into() }];
     scene.ornaments = vec![Ornament { ends: [point(-0.5, -0.5), point(2.5, -0.5)], kind: "divide", seat: None }];
+    let marks = vec![Ornament { ends: [point(0.0, 0.0), point(2.0, 0.0)], kind: "stripe", seat: Some(1) }];
+    scene.overlays = vec![Overlay { name: "stripes", says: "Stripes".into(), marks }];
     scene.labels = vec![Label { at: point(-0.75, 0.0), words: "1".into() }];
     scene.arrows = vec![Arrow { from: "11".into(), to: "22".into(), kind: "threat" }];
     let item = |symbol: &str, count| Item {

@@ -127,6 +127,7 @@ impl State {
         for square in self.of(seat) {
             self.take(seat, Square::at(square));
         }
+        self.left.0[seat.index() & 3] = self.home(seat);
         self.standing[seat.index() & 3] = Standing::Out(self.still_in() as u8);
     }
 

@@ -6,6 +6,7 @@ use super::square::{Corner, Set, Square};
 use super::walks::Ground;
 use crate::{Players, Rules};
 use skazka_core::Seat;
+use std::hash::{Hash, Hasher};
 
 /// The seats' colours, in turn order.
 pub const WHITE: Seat = Seat(0);
@@ -100,6 +101,23 @@ pub struct Passed {
     pub pawn: Square,
 }
 
+/// Where those who are out were at home, as far as that is known. The rules ask for it no more and a written position
+/// does not say it, so positions are the same whatever is remembered.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Left(pub(super) [Option<Corner>; 4]);
+
+impl PartialEq for Left {
+    fn eq(&self, _: &Left) -> bool {
+        true
+    }
+}
+
+impl Eq for Left {}
+
+impl Hash for Left {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
+}
+
 /// A position. A plain value of some 200 bytes, copied and played on by the million.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct State {
@@ -113,6 +131,7 @@ pub struct State {
     pub(super) stones: [u16; 4],
     pub(super) rights: [Rights; 4],
     pub(super) standing: [Standing; 4],
+    pub(super) left: Left,
     /// By the pawn's owner; each player has moved at most one pawn since his last turn began.
     pub(super) passed: [Option<Passed>; 4],
     pub(super) mover: Seat,
@@ -144,6 +163,7 @@ impl State {
             stones: [FIRST_STONES; 4],
             rights: [Rights::ALL; 4],
             standing: [Standing::Placing, Standing::Placing, Standing::Placing, red],
+            left: Left::default(),
             passed: [None; 4],
             mover: WHITE,
             quiet: 0,
@@ -196,6 +216,15 @@ impl State {
     pub fn home(&self, seat: Seat) -> Option<Corner> {
         match self.standing(seat) {
             Standing::Home(corner) => Some(corner),
+            _ => None,
+        }
+    }
+
+    /// The corner that was the home of a player who is out; none where nothing tells which one it was, because the
+    /// position was read and several corners are nobody's.
+    pub fn former_home(&self, seat: Seat) -> Option<Corner> {
+        match self.standing(seat) {
+            Standing::Out(_) => self.left.0[seat.index() & 3],
             _ => None,
         }
     }

@@ -13,8 +13,10 @@
 //!
 //! Turning goes by the sides of the board: each step brings the side to the right down, so that the corner at the lower
 //! left is a1, then h1, h8, a8. Homes are chosen in play, so that the scene says for every seat which step brings its home
-//! there; before it has one, and when it is out, the board stands as it is written.
+//! there; before it has one the board stands as it is written. The home of who is out stays, in grey.
 
+use super::overlays::overlays;
+use super::seat_says;
 use crate::play::{Corner, Square, Standing, State};
 use skazka_core::{Cell, Ground, Label, Ornament, Point, Scene, Seat, Text, text};
 
@@ -47,7 +49,8 @@ pub(super) fn ground(state: &State) -> Scene {
         ornaments: ornaments(state),
         labels: labels(),
         turns: 4,
-        sides: state.seats().map(|seat| state.home(seat).map_or(0, turn_to)).collect(),
+        sides: state.seats().map(|seat| corner_of(state, seat).map_or(0, turn_to)).collect(),
+        overlays: overlays(state),
         palette: "chessmen",
         ..Scene::empty()
     }
@@ -57,7 +60,7 @@ fn reading_order() -> impl Iterator<Item = Square> {
     (0..64).map(|nth: u8| Square::at(nth ^ 0b11_1000))
 }
 
-fn at(file: f32, rank: f32) -> Point {
+pub(super) fn at(file: f32, rank: f32) -> Point {
     Point { x: file, y: 7.0 - rank }
 }
 
@@ -85,35 +88,47 @@ fn zone(state: &State, square: Square) -> Option<u8> {
     (open && state.is_placing() && !state.is_over()).then_some(mover.0)
 }
 
+/// Where a seat is at home, or was before it was out.
+fn corner_of(state: &State, seat: Seat) -> Option<Corner> {
+    state.home(seat).or_else(|| state.former_home(seat))
+}
+
 fn owner(state: &State, corner: Corner) -> Option<Seat> {
     state.seats().find(|&seat| state.standing(seat) == Standing::Home(corner))
 }
 
-/// The square's name; of a home's corner also whose it is.
+/// The square's name; of a home's corner also whose it is, or was.
 fn says(state: &State, square: Square) -> Text {
     let corner = Corner::of(square);
-    let owner = owner(state, corner).filter(|_| corner.square() == square);
     let name = square.to_string();
-    match owner.map(|seat| seat.0) {
-        None => text!("stone-chess-scene-square", square = name),
-        Some(0) => text!("stone-chess-scene-corner-white", square = name),
-        Some(1) => text!("stone-chess-scene-corner-black", square = name),
-        Some(2) => text!("stone-chess-scene-corner-green", square = name),
-        Some(_) => text!("stone-chess-scene-corner-red", square = name),
+    if corner.square() != square {
+        return text!("stone-chess-scene-square", square = name);
+    }
+    let left = state.seats().find(|&seat| state.former_home(seat) == Some(corner));
+    match (owner(state, corner).map(|seat| seat.0), left) {
+        (None, None) => text!("stone-chess-scene-square", square = name),
+        (None, Some(seat)) => text!("stone-chess-scene-corner-left", square = name, seat = seat_says(seat)),
+        (Some(0), _) => text!("stone-chess-scene-corner-white", square = name),
+        (Some(1), _) => text!("stone-chess-scene-corner-black", square = name),
+        (Some(2), _) => text!("stone-chess-scene-corner-green", square = name),
+        (Some(_), _) => text!("stone-chess-scene-corner-red", square = name),
     }
 }
 
 fn ornaments(state: &State) -> Vec<Ornament> {
     let divides = [[at(3.5, -0.5), at(3.5, 7.5)], [at(-0.5, 3.5), at(7.5, 3.5)]];
     let divides = divides.map(|ends| Ornament { ends, kind: "divide", seat: None });
-    let homes = state.seats().filter_map(|seat| Some(home(seat, state.home(seat)?)));
+    let homes = state.seats().filter_map(|seat| Some(home(state, seat, corner_of(state, seat)?)));
     divides.into_iter().chain(homes.flatten()).collect()
 }
 
-/// A home's angle: the lines of both its sides, below each a casing.
-fn home(seat: Seat, corner: Corner) -> Vec<Ornament> {
+/// A home's angle: the lines of both its sides, below each a casing; of who is out nobody's any more, without one.
+fn home(state: &State, seat: Seat, corner: Corner) -> Vec<Ornament> {
     let lines: Vec<_> = [side(seat, corner, true), side(seat, corner, false)].concat();
     let of_kind = |kind| lines.iter().map(move |&ends| Ornament { ends, kind, seat: Some(seat.0) });
+    if state.home(seat).is_none() {
+        return of_kind("home").map(|one| Ornament { seat: None, ..one }).collect();
+    }
     of_kind("casing").chain(of_kind("home")).collect()
 }
 

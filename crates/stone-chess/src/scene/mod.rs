@@ -4,9 +4,11 @@
 //! | file | what it draws |
 //! |---|---|
 //! | `ground` | cells, quadrants, labels, homes, the zone of a placement |
+//! | `overlays` | which way pawns go, where each player's line 8 is: shown to those who wish |
 //! | `trays` | stones and places, the hand, the shop |
 
 mod ground;
+mod overlays;
 #[cfg(test)]
 mod tests;
 mod trays;

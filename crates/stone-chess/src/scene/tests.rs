@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{Corner, Lion, Players, Rules};
-use skazka_core::{Item, Tray};
+use skazka_core::{Item, Ornament, Tray};
 use std::collections::BTreeSet;
 
 const THREE: Rules = Rules { players: Players::Three, lion: Lion::Hopper };
@@ -74,6 +74,84 @@ fn the_board_is_turned_to_have_a_home_at_the_lower_left() {
     let says = |name: &str| scene.cells.iter().find(|cell| cell.id == name).unwrap().says.to_string();
     assert_eq!(says("h1"), "stone-chess-scene-corner-white square=\"h1\"");
     assert_eq!(says("g1"), "stone-chess-scene-square square=\"g1\"");
+}
+
+fn overlay<'s>(scene: &'s Scene, name: &str) -> &'s [Ornament] {
+    &scene.overlays.iter().find(|one| one.name == name).unwrap().marks
+}
+
+/// The squares that a seat's marks of a kind lie on, each once, in the order they are met.
+fn marked(marks: &[Ornament], kind: &str, seat: u8) -> String {
+    let own = marks.iter().filter(|one| one.kind == kind && one.seat == Some(seat));
+    let mut squares: Vec<String> = Vec::new();
+    for [from, to] in own.map(|one| one.ends) {
+        for step in 0..=8 {
+            let part = |from: f32, to: f32| (from + (to - from) * step as f32 / 8.0).round() as u8;
+            let square = Square::new(part(from.x, to.x), 7 - part(from.y, to.y)).unwrap().to_string();
+            if !squares.contains(&square) {
+                squares.push(square);
+            }
+        }
+    }
+    squares.sort_unstable();
+    squares.join(" ")
+}
+
+/// Line 8 of a1 is where x or y is 8: the eighth rank and the h-file.
+#[test]
+fn everybodys_line_8_is_where_it_is_for_his_home() {
+    let scene = read(&FOUR, HOMES);
+    for (seat, home) in [(0, Corner::H1), (1, Corner::A8), (2, Corner::H8), (3, Corner::A1)] {
+        let last = Square::all().filter(|&square| home.line(square) == 8);
+        let mut last: Vec<_> = last.map(|square| square.to_string()).collect();
+        last.sort_unstable();
+        for kind in ["stripe", "stripe-casing"] {
+            assert_eq!(marked(overlay(&scene, "line-8"), kind, seat), last.join(" "), "seat {seat}");
+        }
+    }
+    assert!(overlay(&super::scene(&State::new(&FOUR), Vec::new()), "line-8").is_empty());
+}
+
+/// White at a1: b3 goes up, c1 to the right, c3 either way. Black at h8: g6 down, f8 to the left.
+#[test]
+fn every_pawn_shows_which_way_it_goes() {
+    let scene = read(&THREE, "k4p2/8/{K_g}5p1/8/8/1PP5/8/K1P5 w w:a1,b:h8,g:a8 w:8,b:8,g:8 w:-,b:-,g:- - 0 9");
+    let tips = |seat: u8| {
+        let heads = overlay(&scene, "pawns").iter().filter(|one| one.kind == "pointer" && one.seat == Some(seat));
+        let tip = |one: &Ornament| format!("{:.2} {:.2}", one.ends[1].x, 7.0 - one.ends[1].y);
+        let mut tips: Vec<_> = heads.map(tip).collect();
+        tips.dedup();
+        tips
+    };
+    assert_eq!(tips(0), ["2.46 0.00", "1.00 2.46", "2.00 2.46", "2.46 2.00"], "c1, b3, c3 up and to the right");
+    assert_eq!(tips(1), ["6.00 4.54", "4.54 7.00"], "g6, f8");
+    assert!(tips(2).is_empty());
+    let placing = read(&THREE, "8/8/8/8/8/1P6/8/K7 w w:-,b:-,g:- w:8,b:8,g:8 w:sFWEDQ,b:sFWEDQ,g:sFWEDQ - 0 1");
+    assert_eq!(overlay(&placing, "pawns").len(), 4, "the King has chosen the home");
+}
+
+/// White captures Black's last piece.
+#[test]
+fn the_home_of_who_is_out_stays_in_grey() {
+    let written = "6k1/6R1/8/8/8/8/8/{K_g}6K w w:h1,b:h8,g:a1 w:8,b:8,g:8 w:-,b:-,g:- - 0 9";
+    let mut state = State::read(&THREE, written).unwrap();
+    let black = |scene: &Scene| {
+        let grey = scene.ornaments.iter().filter(|one| one.kind == "home" && one.seat.is_none()).count();
+        let own = scene.ornaments.iter().filter(|one| one.seat == Some(1)).count();
+        let corner = scene.cells.iter().find(|cell| cell.id == "h8").unwrap().says.to_string();
+        (grey, own, scene.turn_of(Seat(1)), corner)
+    };
+    let corner = "stone-chess-scene-corner-black square=\"h8\"".to_owned();
+    assert_eq!(black(&scene(&state, Vec::new())), (0, 4, 2, corner));
+    let capture = state.read_turn("g7-g8").unwrap();
+    state.apply(capture[0]);
+    let left = "stone-chess-scene-corner-left square=\"h8\" seat=(stone-chess-scene-black)".to_owned();
+    assert_eq!(black(&scene(&state, Vec::new())), (2, 0, 2, left.clone()));
+    // A written position says who is out but not where he was: with three, two corners are nobody's.
+    let three = scene(&State::read(&THREE, &state.to_string()).unwrap(), Vec::new());
+    assert_eq!(black(&three).0, 0);
+    let four = read(&FOUR, "{K_g}7/8/8/8/8/8/8/{K_r}6K w w:h1,b:x4,g:a8,r:a1 w:8,b:8,g:8,r:8 w:-,b:-,g:-,r:- - 0 9");
+    assert_eq!(black(&four), (2, 0, 2, left));
 }
 
 #[test]

@@ -207,7 +207,16 @@ fn read_homes(state: &mut State, part: Part) -> Result<(), PositionError> {
         state.standing[seat.index()] = standing;
         Ok(())
     })?;
+    remember_left(state);
     check_places(state, part)
+}
+
+/// With four players the only corner that is nobody's was the home of the only one who is out.
+fn remember_left(state: &mut State) {
+    let mut out = state.seats().filter(|&seat| matches!(state.standing(seat), Standing::Out(_)));
+    let (Some(seat), None, 4) = (out.next(), out.next(), state.seats().count()) else { return };
+    let is_free = |corner: &Corner| state.seats().all(|other| state.home(other) != Some(*corner));
+    state.left.0[seat.index()] = Corner::ALL.into_iter().find(is_free);
 }
 
 /// The places of those who are out are the last ones, each once; nobody is out before all have placed.
