@@ -7,3 +7,4 @@ import-lead = { $count ->
 }
 import-go = To the game
 game-post = Post for a forum
+game-copy-post = Copy the post for a forum

@@ -42,6 +42,8 @@ form-level-unknown = There is no level “{ $found }”; there are levels 1 to {
 
 game-board = Board
 game-story = The game so far
+game-look-from = Look from this side: { $seat }
+game-overlays = Show on the board
 game-choices = What comes next
 game-ledger = Stones, item by item
 game-moves = Moves

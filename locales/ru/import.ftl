@@ -7,3 +7,4 @@ import-lead = { $count ->
 }
 import-go = К партии
 game-post = Пост для форума
+game-copy-post = Скопировать пост для форума

@@ -42,6 +42,8 @@ form-level-unknown = Ступени «{ $found }» нет; есть ступен
 
 game-board = Доска
 game-story = Ход партии
+game-look-from = Смотреть с этой стороны: { $seat }
+game-overlays = Показать на доске
 game-choices = Что дальше
 game-ledger = Камни: приход и расход
 game-moves = Ходы

@@ -5,6 +5,7 @@
 
 import { make, need } from "./dom.js";
 import * as sounds from "./sounds.js";
+import { aloud } from "./voice.js";
 import { say } from "./words.js";
 
 export class Beside {
@@ -13,16 +14,23 @@ export class Beside {
   /**
    * @param {string} id the game's
    * @param {History} history
-   * @param {() => void} flip turns the board
+   * @param {{ flip: () => void, from: (seat: number) => void }} turns the board to the next seat, to one seat
    */
-  constructor(id, history, flip) {
+  constructor(id, history, { flip, from }) {
     this.#id = id;
     this.#steps(history);
     need("flip").addEventListener("click", flip);
     need("sound").addEventListener("click", () => this.sound());
     need("help-open").addEventListener("click", () => this.help());
     need("more").addEventListener("click", () => this.sheet(!this.isOpen));
-    need("copy").addEventListener("click", () => this.#copy());
+    need("copy").addEventListener("click", ({ currentTarget }) => copy(currentTarget, `${location.origin}/${this.#id}`));
+    this.#post();
+    for (const link of this.#looks) {
+      link.addEventListener("click", (event) => {
+        event.preventDefault();
+        from(Number(link.dataset.side));
+      });
+    }
     this.#soundSign();
   }
 
@@ -76,16 +84,30 @@ export class Beside {
     /** @type {HTMLDialogElement} */ (need("help")).showModal();
   }
 
-  async #copy() {
-    const link = `${location.origin}/${this.#id}`;
-    const button = need("copy");
-    try {
-      await navigator.clipboard.writeText(link);
-      button.textContent = say("copied");
-    } catch {
-      // Where the clipboard may not be written, the link is shown and selected instead.
-      button.textContent = link;
-      getSelection()?.selectAllChildren(button);
+  /** The game as it is posted elsewhere, on the clipboard; where that may not be written, on a page of its own. */
+  #post() {
+    const button = document.getElementById("copy-post");
+    const address = button?.dataset.post ?? "";
+    button?.addEventListener("click", async () => {
+      const post = await fetch(address).then((answer) => (answer.ok ? answer.text() : null), () => null);
+      if (post === null || !(await clipped(post))) return location.assign(address);
+      confirmed(button);
+    });
+  }
+
+  /** The links to the board as it is seen from each seat. @returns {NodeListOf<HTMLAnchorElement>} */
+  get #looks() {
+    return document.querySelectorAll("a[data-side]");
+  }
+
+  /**
+   * Tells from which seat the board is looked at.
+   * @param {number | null} seat
+   */
+  looksFrom(seat) {
+    for (const link of this.#looks) {
+      if (Number(link.dataset.side) === seat) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
     }
   }
 
@@ -117,12 +139,61 @@ export class Beside {
   }
 
   /**
-   * The downloads are of the point that is shown.
+   * The downloads are of the point that is shown, as it is shown.
    * @param {number} ply
+   * @param {number} turn how many steps the board is turned
+   * @param {string[]} shown the overlays that are on
    */
-  exports(ply) {
+  exports(ply, turn, shown) {
+    const asked = new URLSearchParams([["ply", String(ply)]]);
+    if (turn > 0) asked.set("turn", String(turn));
+    for (const name of shown) asked.append("show", name);
     for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("a[data-export]"))) {
-      link.href = `/export/${this.#id}${link.dataset.export}?ply=${ply}`;
+      link.href = `/export/${this.#id}${link.dataset.export}?${asked}`;
     }
   }
+}
+
+/** How long a button says that something was copied, in milliseconds. */
+const COPIED = 2500;
+
+/**
+ * Puts words on the clipboard; where that may not be written, the button shows them selected instead.
+ * @param {EventTarget | null} button
+ * @param {string} words
+ */
+async function copy(button, words) {
+  if (!(button instanceof HTMLElement)) return;
+  if (await clipped(words)) return confirmed(button);
+  button.textContent = words;
+  getSelection()?.selectAllChildren(button);
+}
+
+/**
+ * @param {string} words
+ * @returns {Promise<boolean>} whether they are on the clipboard
+ */
+async function clipped(words) {
+  try {
+    await navigator.clipboard.writeText(words);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A button says for a while that something was copied.
+ * @param {HTMLElement} button
+ */
+function confirmed(button) {
+  const usual = button.dataset.usual ?? button.textContent ?? "";
+  button.dataset.usual = usual;
+  button.textContent = say("copied");
+  button.classList.add("confirms");
+  aloud(say("copied"));
+  setTimeout(() => {
+    button.textContent = usual;
+    button.classList.remove("confirms");
+  }, COPIED);
 }

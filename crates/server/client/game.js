@@ -16,6 +16,7 @@ import { Ledger } from "./ledger.js";
 import * as motion from "./motion.js";
 import { MoveList } from "./movelist.js";
 import { tell } from "./news.js";
+import { Overlays } from "./overlays.js";
 import * as papers from "./papers.js";
 import { PathBar } from "./pathbar.js";
 import { preview, ways } from "./preview.js";
@@ -43,6 +44,10 @@ class Game {
   #state = null;
   /** The `seq` of a decision that is not answered yet. */
   #sent = -1;
+  /** The seat that the board is looked at from. */
+  #from = facts.side;
+  /** The point that is shown. */
+  #shown = facts.ply ?? 0;
   /** Whether a hand has already put the thing where it goes. */
   #placed = false;
   /** The item of the last action: equal ones are put down one after the other. @type {string | null} */
@@ -56,7 +61,8 @@ class Game {
   #list = new MoveList(need("moves"), address, (ply) => this.#history.look(ply));
   #ledger = new Ledger(need("ledger"), facts.seats);
   #history = new History(address, facts.ply, (ask) => this.#send(ask), (picture) => this.#picture(picture, null));
-  #beside = new Beside(facts.id, this.#history, () => this.#flip());
+  #beside = new Beside(facts.id, this.#history, { flip: () => this.#flip(), from: (seat) => this.#lookFrom(seat) });
+  #overlays = new Overlays(this.#place, () => this.#exports());
   #deeds = new Deeds(need("deeds"), facts.seats, (ask) => this.#send(ask));
   #seeds = new Seeds((ask) => this.#send(ask));
   #curtain = new Curtain(facts.seats, (seat) => this.#sit(seat));
@@ -87,7 +93,7 @@ class Game {
   );
 
   constructor() {
-    if (facts.side !== null) this.#board.turn = facts.side;
+    this.#overlays.show();
     this.#sight.refresh();
     keys.listen(this.#board, {
       step: (by) => this.#history.step(by),
@@ -168,11 +174,14 @@ class Game {
     this.#hands.cancel();
     const old = this.#board.show(picture);
     if (old.svg !== this.#board.svg) this.#sight.refresh();
+    this.#overlays.show();
+    this.#face();
     this.#sight.redraw();
     this.#trays.innerHTML = picture.trays;
     if (this.#state) this.#beside.notes(picture.notes, this.#state, facts.seats.length);
     this.#list.point(picture.ply);
-    this.#beside.exports(picture.ply);
+    this.#shown = picture.ply;
+    this.#exports();
     need("past").hidden = live;
     need("past-says").textContent = say("past", { ply: picture.ply });
     need("frame").classList.toggle("looks-back", !live);
@@ -423,11 +432,52 @@ class Game {
 
   // Beside the board.
 
+  /** How many steps the board is turned for each seat as the game stands. */
+  get #sides() {
+    return this.#state?.picture.sides ?? [];
+  }
+
+  /** To the next seat around the board; by one step while the seats have no sides of their own. */
   #flip() {
-    this.#board.turn += 1;
+    const { turn, turns } = this.#board;
+    const ways = Array.from({ length: turns }, (_, step) => (turn + step + 1) % turns);
+    const taken = ways.filter((way) => this.#sides.includes(way));
+    const [way] = taken.length > 1 ? taken : ways;
+    const seat = this.#sides.indexOf(way);
+    if (taken.length > 1) return this.#lookFrom(seat);
+    this.#from = null;
+    this.#turn(way);
+  }
+
+  /** @param {number} seat */
+  #lookFrom(seat) {
+    this.#from = seat;
+    this.#history.from(seat);
+    this.#turn(this.#sides[seat] ?? this.#board.turn);
+    aloud(say("turned", { seat: facts.seats[seat] ?? "" }));
+  }
+
+  /** The board stays before the seat it is looked at from, also where that chooses its side in play. */
+  #face() {
+    const turn = this.#from === null ? undefined : this.#sides[this.#from];
+    if (turn === undefined || turn === this.#board.turn) return;
+    this.#board.turn = turn;
     this.#sight.refresh();
-    aloud(say("turned", { seat: facts.seats[this.#board.turn] ?? "" }));
+    this.#beside.looksFrom(this.#from);
+  }
+
+  /** @param {number} turn in steps */
+  #turn(turn) {
+    this.#board.turn = turn;
+    this.#sight.refresh();
+    this.#beside.looksFrom(this.#from);
+    this.#exports();
     this.#show();
+  }
+
+  /** The downloads are as the board is shown. */
+  #exports() {
+    this.#beside.exports(this.#shown, this.#board.turn, this.#overlays.shown);
   }
 }
 

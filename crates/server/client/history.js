@@ -80,6 +80,14 @@ export class History {
     if (this.#state) this.#show(this.#state.picture);
   }
 
+  /**
+   * The address says from which seat the board is looked at.
+   * @param {number} seat
+   */
+  from(seat) {
+    history.replaceState(null, "", `${this.#address}/${seat}${location.hash}`);
+  }
+
   /** The address says what is looked at, so that a link or a reload shows it again. */
   #note() {
     const path = location.pathname.startsWith(this.#address) ? location.pathname : this.#address;

@@ -201,13 +201,17 @@ ground: string,
  */
 drawing: string | null, 
 /**
- * What lies upon the ground: the SVG layers `tints`, `things` and `over`.
+ * What lies upon the ground: the SVG layers `tints`, `overlays`, `things` and `over`.
  */
 board: string, 
 /**
  * Hands, captured things and counters beside it: HTML.
  */
 trays: string, 
+/**
+ * How many steps the board is turned to sit before each seat.
+ */
+sides: Array<number>, 
 /**
  * Sentences about the position.
  */

@@ -210,10 +210,12 @@ pub struct Picture {
     /// The drawing of the ground, an SVG of `skazka-render` with nothing upon it. Only sent to a page that was not sent
     /// it before and did not say, by `?grounds=` of the socket's address, that it has it.
     pub drawing: Option<String>,
-    /// What lies upon the ground: the SVG layers `tints`, `things` and `over`.
+    /// What lies upon the ground: the SVG layers `tints`, `overlays`, `things` and `over`.
     pub board: String,
     /// Hands, captured things and counters beside it: HTML.
     pub trays: String,
+    /// How many steps the board is turned to sit before each seat.
+    pub sides: Vec<u8>,
     /// Sentences about the position.
     pub notes: Vec<String>,
     /// What was done since `since`, for animation and sounds: the last action, or with what chance drew upon it also

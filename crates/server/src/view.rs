@@ -139,6 +139,7 @@ impl<'a> View<'a> {
             drawing: None,
             board: upon.layers(),
             trays: trays(&beside, self.family.symbols(), &look).into_string(),
+            sides: self.sides(&scene),
             notes: scene.notes.iter().map(say).collect(),
             effects: (since..ply).flat_map(|ply| self.effects(ply + 1)).collect(),
             since,
@@ -177,6 +178,17 @@ impl<'a> View<'a> {
     /// Who sits at the bottom of the board: whoever looks, if he holds one seat alone.
     fn side<T>(&self, scene: &Scene<T>) -> u8 {
         if let [only] = self.onlooker.holds[..] { scene.turn_of(only) } else { 0 }
+    }
+
+    /// How many steps the board is turned to sit before each seat.
+    fn sides<T>(&self, scene: &Scene<T>) -> Vec<u8> {
+        (0..self.table().seats()).map(|seat| scene.turn_of(Seat(seat as u8))).collect()
+    }
+
+    /// What can be shown upon the board: the name of each overlay and what it is, said.
+    pub fn overlays(&self) -> Vec<(&'static str, String)> {
+        let scene = self.table().scene(0, self.viewer());
+        scene.overlays.iter().map(|overlay| (overlay.name, self.onlooker.say(&overlay.says))).collect()
     }
 
     /// The scene after `ply` of the actions he may know of.

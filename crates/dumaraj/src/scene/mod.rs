@@ -57,6 +57,7 @@ impl Picture<'_> {
             ornaments: self.homes().into_iter().chain(self.rubicon()).collect(),
             labels: self.labels(),
             arrows: Vec::new(),
+            overlays: Vec::new(),
             trays: self.trays(),
             notes: self.notes,
             turns: 2,

@@ -22,6 +22,8 @@ pub enum Icon {
     Last,
     /// Turn the board.
     Flip,
+    /// Turning the board to one seat.
+    Turn,
     /// Sounds.
     Sound,
     /// Help.
@@ -54,6 +56,7 @@ pub fn icon(icon: Icon) -> Markup {
         Icon::On => "M9 6l8 6-8 6",
         Icon::Last => "M18 6v12M6 6l8 6-8 6",
         Icon::Flip => "M8 5v14M8 19l-3.5-3.5M8 19l3.5-3.5M16 19V5M16 5l-3.5 3.5M16 5l3.5 3.5",
+        Icon::Turn => "M19.5 9a8 8 0 1 0 .3 5.5M20 4.5V9h-4.5",
         Icon::Sound => "M4 10v4h3l5 4V6l-5 4zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11",
         Icon::Help => "M9 9.5a3 3 0 1 1 4.4 2.6c-1 .6-1.4 1.1-1.4 2.2M12 17.5v.2",
         Icon::More => "M5 8h14M5 12h14M5 16h14",

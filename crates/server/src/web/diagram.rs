@@ -21,13 +21,15 @@ pub enum Format {
     Png,
 }
 
-/// How a drawing is to look: the fields `theme`, `letters`, `turn` and `width` of an address.
+/// How a drawing is to look: the fields `theme`, `letters`, `turn`, `width` and `show` (the name of an overlay; as many
+/// as are wished) of an address.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub struct Wish {
     theme: Theme,
     letters: bool,
     turn: u8,
     width: Option<u32>,
+    shown: Vec<String>,
 }
 
 impl Wish {
@@ -41,15 +43,25 @@ impl Wish {
             "letters" => self.letters = one_of(key, value, &[("yes", true), ("no", false)])?,
             "turn" => self.turn = number(key, value)?,
             "width" => self.width = Some(number(key, value)?),
+            "show" => self.shown.push(value.to_owned()),
             _ => return Ok(false),
         }
         Ok(true)
     }
 
-    fn look<'a>(&self, label: String, last: &'a [Effect<String>]) -> Look<'a> {
-        let &Wish { theme, letters, turn, .. } = self;
-        Look { theme, letters, turn, label, last, touchable: false, trays: true, ..Look::default() }
+    fn look<'a>(&'a self, label: String, last: &'a [Effect<String>]) -> Look<'a> {
+        let &Wish { theme, letters, turn, ref shown, .. } = self;
+        Look { theme, letters, turn, label, last, shown, touchable: false, trays: true, ..Look::default() }
     }
+}
+
+/// That every overlay that is wished for can be shown on this board.
+fn can_show(scene: &Scene<String>, shown: &[String]) -> Result<(), Failure> {
+    if scene.overlays.is_empty() && !shown.is_empty() {
+        return Err(unknown("show"));
+    }
+    let known: Vec<_> = scene.overlays.iter().map(|overlay| (overlay.name, ())).collect();
+    shown.iter().try_for_each(|name| one_of("show", name, &known))
 }
 
 /// The value among those a field can have.
@@ -103,6 +115,7 @@ impl Drawing<'_> {
     /// When the picture cannot be painted.
     pub async fn answer(self, format: Format, wish: Wish) -> Result<Response, Failure> {
         let Drawing { scene, last, label, family } = self;
+        can_show(&scene, &wish.shown)?;
         if format == Format::Svg {
             let svg = skazka_render::svg(&scene, family.symbols(), &wish.look(label, &last));
             // A drawing carries its colours in a style of its own, and nothing that runs.

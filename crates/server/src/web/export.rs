@@ -1,7 +1,7 @@
 //! What can be taken away from a game: its record, or a drawing of any point of it.
 //!
 //! `/export/{id}` is the record (`Accept: application/json` picks JSON), `/export/{id}.svg` and `.png` a drawing, with
-//! `ply`, `theme`, `letters`, `turn` and `width`, `/export/{id}.post` the game as it is posted on a forum. What is secret
+//! `ply`, `theme`, `letters`, `turn`, `width` and `show`, `/export/{id}.post` the game as it is posted on a forum. What is secret
 //! still is in none of them, whoever asks.
 
 use super::diagram::{Drawing, Wish, number, split_format, unknown};

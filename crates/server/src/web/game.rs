@@ -87,17 +87,22 @@ pub fn page(
     let (family, discipline) = app.catalogue().find(&row.discipline)?;
     let view = View::new(app.catalogue(), snapshot, onlooker)?;
     let players: Vec<_> = row.seats.iter().map(|one| one.level().map_or(Player::Person, Player::Computer)).collect();
+    let mut picture = view.picture(shown.ply.unwrap_or(usize::MAX));
+    if let Some(&turn) = shown.side.and_then(|side| picture.sides.get(usize::from(side))) {
+        picture.drawn.turn = turn;
+    }
     let page = GamePage {
         id: row.id.as_str(),
         discipline,
         settings: &row.settings,
         players: &players,
         state: &view.state(),
-        shown: &view.picture(shown.ply.unwrap_or(usize::MAX)),
+        shown: &picture,
         sprite: &skazka_render::sprite(family.symbols(), &Look::default()),
         side: shown.side,
         refused: shown.refused.as_deref(),
         palette: Some(view.palette()).filter(|palette| !palette.is_empty()),
+        overlays: &view.overlays(),
         posts: family.poster().is_some(),
     };
     Ok(pages::game(&visitor.context, &page))

@@ -45,6 +45,8 @@ pub struct GamePage<'a> {
     pub refused: Option<&'a str>,
     /// The colours of the seats, where they are not the usual ones.
     pub palette: Option<&'static str>,
+    /// What can be shown upon the board: the name of each overlay and what its switch says.
+    pub overlays: &'a [(&'static str, String)],
     /// Whether the game can be had as a post for a forum.
     pub posts: bool,
 }
@@ -53,6 +55,12 @@ impl GamePage<'_> {
     /// What a seat is called.
     fn seat(&self, context: &PageContext, seat: u8) -> String {
         self.discipline.seats.get(usize::from(seat)).map_or_else(String::new, |name| context.say(name))
+    }
+
+    /// The seat that the board is looked at from: the one that the address names, or the only one that is held.
+    fn from(&self) -> Option<u8> {
+        let only = if let [only] = self.state.holds[..] { Some(only) } else { None };
+        self.side.or(only)
     }
 
     /// The address of the game after `ply` actions.
@@ -136,7 +144,7 @@ fn facts(context: &PageContext, page: &GamePage<'_>) -> serde_json::Value {
     let seats: Vec<String> = page.discipline.seats.iter().map(|seat| context.say(seat)).collect();
     let persons: Vec<bool> = page.players.iter().map(|player| *player == Player::Person).collect();
     let looked_at = (page.shown.ply != page.end()).then_some(page.shown.ply);
-    json!({ "id": page.id, "seats": seats, "persons": persons, "side": page.side, "ply": looked_at })
+    json!({ "id": page.id, "seats": seats, "persons": persons, "side": page.from(), "ply": looked_at })
 }
 
 /// The pattern of ground that would be lost.

@@ -14,6 +14,7 @@ pub fn story(context: &PageContext, page: &GamePage<'_>) -> Markup {
             (bar(context, page))
             div #sheet.sheet {
                 (what_is_played(context, page))
+                (overlays(context, page))
                 (moves(context, page))
                 (ledger(context, page))
                 ul #notes.notes hidden[page.begins()] { (super::notes(!page.begins(), page.shown)) }
@@ -71,7 +72,31 @@ fn what_is_played(context: &PageContext, page: &GamePage<'_>) -> Markup {
                     li data-seat=(seat) {
                         b { (page.seat(context, seat as u8)) } " "
                         span { (who(context, *player)) }
+                        (look_from(context, page, seat))
                     }
+                }
+            }
+        }
+    }
+}
+
+/// The board seen from a seat: a link that the script makes a turn of the board.
+fn look_from(context: &PageContext, page: &GamePage<'_>, seat: usize) -> Markup {
+    let says = context.say(&text!("game-look-from", seat = page.seat(context, seat as u8)));
+    let here = page.from().is_some_and(|from| usize::from(from) == seat);
+    html! {
+        a.tool.from href={ "/" (page.id) "/" (seat) } data-side=(seat) aria-label=(says) title=(says)
+            aria-current=[here.then_some("true")] { (ornament::icon(Icon::Turn)) }
+    }
+}
+
+/// The switches of what is shown upon the board only to those who wish to see it.
+fn overlays(context: &PageContext, page: &GamePage<'_>) -> Markup {
+    html! {
+        @if !page.overlays.is_empty() {
+            div #overlays.overlays.lively role="group" aria-label=(context.say(&text!("game-overlays"))) {
+                @for (name, says) in page.overlays {
+                    button.quiet type="button" aria-pressed="false" data-switch=(name) { (says) }
                 }
             }
         }
@@ -132,7 +157,10 @@ fn downloads(context: &PageContext, page: &GamePage<'_>) -> Markup {
             a href={ "/export/" (id) ".svg?ply=" (ply) } data-export=".svg" download { "SVG" }
             a href={ "/export/" (id) ".png?ply=" (ply) } data-export=".png" download { "PNG" }
             @if page.posts {
-                a href={ "/export/" (id) ".post" } { (context.say(&text!("game-post"))) }
+                a.still href={ "/export/" (id) ".post" } { (context.say(&text!("game-post"))) }
+                button #copy-post.link.lively type="button" data-post={ "/export/" (id) ".post" } {
+                    (context.say(&text!("game-copy-post")))
+                }
             }
             button #copy.link.lively type="button" { (context.say(&text!("game-copy-link"))) }
         }
