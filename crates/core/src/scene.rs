@@ -121,7 +121,8 @@ pub struct Ornament {
     pub ends: [Point; 2],
     /// A name that the stylesheet knows: `divide` between zones, `home` along a seat's own edge, `casing` below one
     /// whose colour may not stand out from the paper, `corner` around a cell of its own kind; in overlays `stripe` along
-    /// cells and `pointer` for the two strokes of an arrow's head, below them `stripe-casing` and `pointer-casing`.
+    /// cells and `pointer` for the two strokes of an arrow's head, below them `stripe-casing`,
+    /// `pointer-casing` and the lighter `pointer-halo`.
     pub kind: &'static str,
     /// Whose it is; `None` for nobody's.
     pub seat: Option<u8>,
@@ -134,7 +135,9 @@ pub struct Overlay<T = Text> {
     pub name: &'static str,
     /// What is switched on, said.
     pub says: T,
-    /// What is drawn, below whatever stands on the board.
+    /// Whether it is drawn over what stands on the board and not below it.
+    pub over: bool,
+    /// What is drawn.
     pub marks: Vec<Ornament>,
 }
 
@@ -328,7 +331,7 @@ impl<T> Line<T> {
 impl<T> Overlay<T> {
     /// The same with its sentences said.
     pub fn said<U>(&self, say: &dyn Fn(&T) -> U) -> Overlay<U> {
-        Overlay { name: self.name, says: say(&self.says), marks: self.marks.clone() }
+        Overlay { name: self.name, says: say(&self.says), over: self.over, marks: self.marks.clone() }
     }
 }
 

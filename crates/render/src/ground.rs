@@ -70,9 +70,10 @@ impl Ground {
     pub fn upon<T>(&self, things: &[Thing<String>], arrows: &[Arrow], overlays: &[Overlay<T>], look: &Look) -> Upon {
         let mut upon = Upon::default();
         layers::tints(&mut upon.tints, &self.places, look.last);
-        layers::overlays(&mut upon.things, overlays, &Plane::around(self.centre), look);
+        let plane = Plane::around(self.centre);
+        layers::overlays(&mut upon.things, overlays, &plane, look);
         layers::things(&mut upon.things, things, &self.places, look, Turning::ByStyle);
-        layers::over(&mut upon.things, arrows, &self.places);
+        layers::over(&mut upon.things, arrows, overlays, &self.places, &plane, look);
         upon
     }
 

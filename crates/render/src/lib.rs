@@ -40,7 +40,7 @@
 //!         <g class="upright"><use href="#{Look::id}-S-0"/></g>
 //!       </g>
 //!     </g>
-//!     <g class="over" aria-hidden="true"> <path class="arrow {kind}"/> </g>         the script adds its arrows here
+//!     <g class="over" aria-hidden="true"> <path class="arrow {kind}"/> </g>         overlays, too; the script adds its arrows here
 //!   </g>
 //! </svg>
 //! ```

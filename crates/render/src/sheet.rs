@@ -131,7 +131,7 @@ fn board(out: &mut String, scene: &Scene<String>, plane: &Plane, look: &Look) {
     layers::labels(out, scene, plane, turning);
     layers::overlays(out, &scene.overlays, plane, &still);
     layers::things(out, &scene.things, &places, &still, turning);
-    layers::over(out, &scene.arrows, &places);
+    layers::over(out, &scene.arrows, &scene.overlays, &places, plane, &still);
     out.push_str("</g>");
 }
 

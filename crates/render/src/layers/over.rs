@@ -1,12 +1,23 @@
-//! What lies over the things: arrows of the position, and whatever the script draws.
+//! What lies over the things: overlays, arrows of the position, and whatever the script draws.
 
+use super::overlays::groups;
+use crate::Look;
 use crate::markup::{Escaped, Number, put};
 use crate::places::Places;
-use skazka_core::{Arrow, Point};
+use crate::plane::Plane;
+use skazka_core::{Arrow, Overlay, Point};
 
 /// Appends `<g class="over">`.
-pub fn over(out: &mut String, arrows: &[Arrow], places: &Places) {
+pub fn over<T>(
+    out: &mut String,
+    arrows: &[Arrow],
+    overlays: &[Overlay<T>],
+    places: &Places,
+    plane: &Plane,
+    look: &Look,
+) {
     out.push_str("<g class=\"over\" aria-hidden=\"true\">");
+    groups(out, overlays.iter().filter(|one| one.over), plane, look);
     for arrow in arrows {
         if let (Some(from), Some(to)) = (places.get(&arrow.from), places.get(&arrow.to)) {
             draw(out, arrow, from.at, to.at);

@@ -6,20 +6,26 @@ use crate::markup::{Escaped, put};
 use crate::plane::Plane;
 use skazka_core::Overlay;
 
-/// Appends `<g class="overlays">`: of a board that is played on all of them, so that the page can switch them, of any
-/// other those that [`Look::shown`] names; no layer where it would be empty for ever.
+/// Appends `<g class="overlays">` with what lies below the things; no layer where it would be empty for ever.
 pub fn overlays<T>(out: &mut String, overlays: &[Overlay<T>], plane: &Plane, look: &Look) {
-    let is_shown = |overlay: &&Overlay<T>| look.shown.iter().any(|name| name == overlay.name);
-    let drawn: Vec<_> = overlays.iter().filter(|overlay| look.touchable || is_shown(overlay)).collect();
-    if drawn.is_empty() && !look.touchable {
-        return;
+    let mut below = String::new();
+    groups(&mut below, overlays.iter().filter(|one| !one.over), plane, look);
+    if look.touchable || !below.is_empty() {
+        put!(out, "<g class=\"overlays\" aria-hidden=\"true\">{below}</g>");
     }
-    out.push_str("<g class=\"overlays\" aria-hidden=\"true\">");
-    for overlay in drawn {
-        let shown = if is_shown(&overlay) { " shown" } else { "" };
+}
+
+/// Appends the group of each overlay: on a board that is played on all of them, so that the page can switch them, on any
+/// other those that [`Look::shown`] names.
+pub fn groups<'a, T: 'a>(out: &mut String, overlays: impl Iterator<Item = &'a Overlay<T>>, plane: &Plane, look: &Look) {
+    for overlay in overlays {
+        let is_shown = look.shown.iter().any(|name| name == overlay.name);
+        if !look.touchable && !is_shown {
+            continue;
+        }
+        let shown = if is_shown { " shown" } else { "" };
         put!(out, "<g class=\"overlay{shown}\" data-overlay=\"{}\">", Escaped(overlay.name));
         overlay.marks.iter().for_each(|mark| ornament(out, mark, plane));
         out.push_str("</g>");
     }
-    out.push_str("</g>");
 }

@@ -42,7 +42,7 @@ pub fn small() -> Scene<String> {
     scene.lines = vec![Line { id: "r1".into(), ends, cells, says: "row 1".into() }];
     scene.ornaments = vec![Ornament { ends: [point(-0.5, -0.5), point(2.5, -0.5)], kind: "divide", seat: None }];
     let marks = vec![Ornament { ends: [point(0.0, 0.0), point(2.0, 0.0)], kind: "stripe", seat: Some(1) }];
-    scene.overlays = vec![Overlay { name: "stripes", says: "Stripes".into(), marks }];
+    scene.overlays = vec![Overlay { name: "stripes", says: "Stripes".into(), over: false, marks }];
     scene.labels = vec![Label { at: point(-0.75, 0.0), words: "1".into() }];
     scene.arrows = vec![Arrow { from: "11".into(), to: "22".into(), kind: "threat" }];
     let item = |symbol: &str, count| Item {

@@ -16,15 +16,20 @@ use skazka_core::{Ornament, Overlay, Point, Seat, text};
 /// How far inside the board's edge the two stripes lie.
 const STRIPES: [f32; 2] = [0.06, 0.17];
 /// Where the tip of a pawn's arrow is, counted from the square's centre, and how far back and aside its strokes begin.
-const TIP: f32 = 0.46;
+const TIP: f32 = 0.5;
 const BACK: f32 = 0.09;
 const ASIDE: f32 = 0.13;
 
 /// Both overlays; before anybody is at home there is nothing in them.
 pub(super) fn overlays(state: &State) -> Vec<Overlay> {
     vec![
-        Overlay { name: "pawns", says: text!("stone-chess-scene-overlay-pawns"), marks: pawns(state) },
-        Overlay { name: "line-8", says: text!("stone-chess-scene-overlay-line-8"), marks: last_lines(state) },
+        Overlay { name: "pawns", says: text!("stone-chess-scene-overlay-pawns"), over: true, marks: pawns(state) },
+        Overlay {
+            name: "line-8",
+            says: text!("stone-chess-scene-overlay-line-8"),
+            over: false,
+            marks: last_lines(state),
+        },
     ]
 }
 
@@ -50,17 +55,18 @@ fn inwards(home: Corner) -> (f32, f32) {
     (sign(corner.file()), sign(corner.rank()))
 }
 
-/// An arrow's head at the edge of a square: two strokes to its tip, below both a casing.
+/// An arrow's head at the edge of a square: two strokes to its tip, below both a casing and a halo that tells it from the
+/// figure.
 fn head(seat: Seat, square: Square, (right, up): (f32, f32)) -> Vec<Ornament> {
     let (file, rank) = (f32::from(square.file()), f32::from(square.rank()));
     let spot = |along: f32, aside: f32| at(file + right * along - up * aside, rank + up * along + right * aside);
     let strokes = [ASIDE, -ASIDE].map(|aside| [spot(TIP - BACK, aside), spot(TIP, 0.0)]);
-    cased(seat, &strokes, ["pointer-casing", "pointer"])
+    cased(seat, &strokes, &["pointer-halo", "pointer-casing", "pointer"])
 }
 
 fn last_lines(state: &State) -> Vec<Ornament> {
     let homes = state.seats().filter_map(|seat| Some((seat, state.home(seat)?)));
-    homes.flat_map(|(seat, home)| cased(seat, &last_line(home), ["stripe-casing", "stripe"])).collect()
+    homes.flat_map(|(seat, home)| cased(seat, &last_line(home), &["stripe-casing", "stripe"])).collect()
 }
 
 /// Line 8 of who is at home here: the two sides of the board away from his corner.
@@ -74,7 +80,7 @@ fn last_line(home: Corner) -> [[Point; 2]; 2] {
 }
 
 /// Lines in a seat's colour, below all of them their casings.
-fn cased(seat: Seat, lines: &[[Point; 2]], kinds: [&'static str; 2]) -> Vec<Ornament> {
-    let of_kind = |kind| lines.iter().map(move |&ends| Ornament { ends, kind, seat: Some(seat.0) });
-    kinds.into_iter().flat_map(of_kind).collect()
+fn cased(seat: Seat, lines: &[[Point; 2]], kinds: &[&'static str]) -> Vec<Ornament> {
+    let of_kind = |&kind| lines.iter().map(move |&ends| Ornament { ends, kind, seat: Some(seat.0) });
+    kinds.iter().flat_map(of_kind).collect()
 }

@@ -123,11 +123,11 @@ fn every_pawn_shows_which_way_it_goes() {
         tips.dedup();
         tips
     };
-    assert_eq!(tips(0), ["2.46 0.00", "1.00 2.46", "2.00 2.46", "2.46 2.00"], "c1, b3, c3 up and to the right");
-    assert_eq!(tips(1), ["6.00 4.54", "4.54 7.00"], "g6, f8");
+    assert_eq!(tips(0), ["2.50 0.00", "1.00 2.50", "2.00 2.50", "2.50 2.00"], "c1, b3, c3 up and to the right");
+    assert_eq!(tips(1), ["6.00 4.50", "4.50 7.00"], "g6, f8");
     assert!(tips(2).is_empty());
     let placing = read(&THREE, "8/8/8/8/8/1P6/8/K7 w w:-,b:-,g:- w:8,b:8,g:8 w:sFWEDQ,b:sFWEDQ,g:sFWEDQ - 0 1");
-    assert_eq!(overlay(&placing, "pawns").len(), 4, "the King has chosen the home");
+    assert_eq!(overlay(&placing, "pawns").len(), 6, "the King has chosen the home");
 }
 
 /// White captures Black's last piece.
