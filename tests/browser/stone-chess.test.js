@@ -118,3 +118,101 @@ test("four to the end: turns pass over whoever is out, and the last one in wins"
   assert.equal((await moves(page)).length, 8);
   await page.context().close();
 });
+
+/** Four at home in all corners. */
+const HOMES =
+  "{R_g}{N_g}4nk/{K_g}{N_g}{P_g}1p1r1/8/8/1P6/2P2{P_r}2/P5{N_r}1/KR4{R_r}{K_r} w w:a1,b:h8,g:a8,r:h1 w:24,b:9,g:16,r:7 w:sFWEDQ,b:sFWEDQ,g:sFWEDQ,r:sFWEDQ - 0 41";
+
+/** Opens a game of four that goes on from a position. @param {Page} page @param {string} start */
+async function four(page, start) {
+  await page.goto("/");
+  await page.click(".open-record summary");
+  await page.fill("#record", `[Game "stone-chess"]\n[Options "players=4"]\n[Start "${start}"]\n\n*\n`);
+  await page.click("#open-record button.main");
+  await page.waitForURL(/\/[A-Za-z0-9]{8}$/);
+  await page.waitForSelector("#board .next");
+}
+
+/** Where a square is seen: left or right, above or below. @param {Page} page @param {string} square */
+async function seen(page, square) {
+  const [cell, board] = await Promise.all([page.locator(`#board [data-cell="${square}"].cell`).boundingBox(), page.locator("#board svg").boundingBox()]);
+  assert.ok(cell && board);
+  const right = cell.x + cell.width / 2 > board.x + board.width / 2;
+  const below = cell.y + cell.height / 2 > board.y + board.height / 2;
+  return `${below ? "below" : "above"} ${right ? "right" : "left"}`;
+}
+
+test("the board is turned to any seat, one after the other or by its name, and a reload keeps it", async () => {
+  const page = await person(browser, server.url, { viewport: { width: 1280, height: 1000 } });
+  await four(page, HOMES);
+  assert.deepEqual([await seen(page, "a1"), await seen(page, "h1")], ["below left", "below right"]);
+  const game = new URL(page.url()).pathname;
+  for (const [seat, home] of [[3, "h1"], [1, "h8"], [2, "a8"], [0, "a1"]]) {
+    await page.keyboard.press("f");
+    assert.equal(await seen(page, String(home)), "below left", `seat ${seat}`);
+    assert.equal(new URL(page.url()).pathname, `${game}/${seat}`);
+  }
+  await page.click('.players [data-side="2"]');
+  assert.equal(await seen(page, "a8"), "below left");
+  assert.equal(await page.getAttribute('.players [data-side="2"]', "aria-current"), "true");
+  assert.equal(await page.innerText("#said"), "At the bottom: Green");
+  const upright = await page.evaluate(() => {
+    const angle = (/** @type {Element | null} */ one) => new DOMMatrix(getComputedStyle(/** @type {Element} */ (one)).transform);
+    const [plane, label] = [document.querySelector("#board .plane"), document.querySelector("#board .labels .upright")];
+    return Math.round(angle(plane).multiply(angle(label)).b * 100);
+  });
+  assert.equal(upright, 0, "coordinates stay upright");
+  await page.reload();
+  await page.waitForSelector("#board .next");
+  assert.equal(await seen(page, "a8"), "below left");
+  await page.context().close();
+});
+
+test("the ways of pawns and everybody's line 8 are switched on, remembered, and are in the downloads", async () => {
+  const page = await person(browser, server.url, { viewport: { width: 1280, height: 1000 } });
+  await four(page, HOMES);
+  const marks = (/** @type {string} */ name) => page.locator(`#board [data-overlay="${name}"] path`).evaluateAll((all) => all.filter((one) => getComputedStyle(/** @type {Element} */ (one.parentElement)).display !== "none").length);
+  const drawing = async () => (await page.request.get((await page.getAttribute('[data-export=".svg"]', "href")) ?? "")).text();
+  assert.deepEqual([await marks("pawns"), await marks("line-8")], [0, 0]);
+  assert.doesNotMatch(await drawing(), /overlay/);
+  await page.click('[data-switch="line-8"]');
+  assert.deepEqual([await marks("pawns"), await marks("line-8")], [0, 16]);
+  await page.click('[data-switch="pawns"]');
+  // Six pawns, two of them on the diagonals from their homes; each head has two strokes three times.
+  assert.equal(await marks("pawns"), 8 * 6);
+  assert.match(await drawing(), /data-overlay="line-8".*data-overlay="pawns"/s);
+  await take(page, "c:b4", "c:b5");
+  assert.equal(await marks("pawns"), 8 * 6);
+  await page.reload();
+  await page.waitForSelector("#board .next");
+  assert.equal(await page.getAttribute('[data-switch="pawns"]', "aria-pressed"), "true");
+  await page.click('[data-switch="pawns"]');
+  assert.deepEqual([await marks("pawns"), await marks("line-8")], [0, 16]);
+  await page.keyboard.press("f");
+  assert.match(await drawing(), /class="plane" transform="rotate/);
+  await page.context().close();
+});
+
+test("a post for a forum is one click away, and says that it was copied", async () => {
+  const page = await person(browser, server.url, { viewport: { width: 1280, height: 1000 }, permissions: ["clipboard-read", "clipboard-write"] });
+  await four(page, HOMES);
+  await take(page, "c:b4", "c:b5");
+  assert.equal(await page.locator('a[href$=".post"]:visible').count(), 0, "the link is for those without script");
+  await page.click("#copy-post");
+  await page.waitForFunction(() => document.querySelector("#copy-post")?.textContent === "Copied");
+  assert.equal(await page.innerText("#said"), "Copied");
+  const post = await page.evaluate(() => navigator.clipboard.readText());
+  const game = new URL(page.url()).pathname;
+  assert.match(post, /b4-b5/);
+  assert.ok(post.includes(`${server.url}${game}`), post);
+  await page.waitForFunction(() => document.querySelector("#copy-post")?.textContent === "Copy the post for a forum");
+  const still = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
+  const plain = await still.newPage();
+  await plain.goto(game);
+  assert.equal(await plain.locator('a[href$=".post"]:visible').count(), 1);
+  assert.equal(await plain.locator("#board .overlay.shown").count(), 0);
+  await plain.click('.players [data-side="1"]');
+  assert.equal(await seen(plain, "h8"), "below left");
+  await still.close();
+  await page.context().close();
+});
