@@ -4,7 +4,7 @@ use super::opened::Opened;
 use crate::Surroundings;
 use crate::args::Apply;
 use crate::failure::Failure;
-use skazka_core::{Outcome, Seat, Table, Turn, quote, text, written_roll};
+use skazka_core::{Fault, Outcome, Seat, Table, Turn, quote, text, written_roll};
 use std::slice::Iter;
 
 pub(super) fn run(args: &Apply, surroundings: Surroundings) -> Result<(), Failure> {
@@ -13,7 +13,9 @@ pub(super) fn run(args: &Apply, surroundings: Surroundings) -> Result<(), Failur
     let mut rolls = args.rolls.iter();
     roll(&mut *opened.table, &mut rolls)?;
     for (index, action) in args.actions.iter().enumerate() {
-        opened.table.accept_told(action).map_err(|fault| {
+        let taken = opened.table.accept_told(action);
+        let taken = taken.and_then(|()| opened.table.half_turn().map_or(Ok(()), |why| Err(Fault(why))));
+        taken.map_err(|fault| {
             Failure::from(text!("cli-error-action", number = index + 1, action = quote(action), why = fault.0))
         })?;
         roll(&mut *opened.table, &mut rolls)?;

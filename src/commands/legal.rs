@@ -7,7 +7,11 @@ use crate::failure::Failure;
 
 pub(super) fn run(args: &Legal, surroundings: Surroundings) -> Result<(), Failure> {
     let Surroundings { catalogue, streams, .. } = surroundings;
-    let actions = Opened::dealt(&catalogue, &args.chosen, &args.shuffle)?.table.legal()?;
+    let table = Opened::dealt(&catalogue, &args.chosen, &args.shuffle)?.table;
+    if let Some(why) = table.unlisted() {
+        return Err(why.into());
+    }
+    let actions = table.legal()?;
     if args.json {
         serde_json::to_writer(&mut *streams.output, &actions).map_err(std::io::Error::from)?;
         return Ok(writeln!(streams.output)?);

@@ -9,6 +9,9 @@ use skazka_core::{Event, Table, Turn, text};
 pub(super) fn run(args: &Perft, surroundings: Surroundings) -> Result<(), Failure> {
     let Surroundings { catalogue, streams, .. } = surroundings;
     let table = Opened::dealt(&catalogue, &args.chosen, &args.shuffle)?.table;
+    if let Some(why) = table.unlisted() {
+        return Err(why.into());
+    }
     if meets_secrets(&*table, args.depth) {
         return Err(text!("legal-secret").into());
     }
@@ -26,14 +29,13 @@ pub(super) fn run(args: &Perft, surroundings: Surroundings) -> Result<(), Failur
     Ok(writeln!(streams.output, "nodes {nodes}")?)
 }
 
-/// Whether counting to this depth would count secret choices: now, or after the constant is named.
+/// Whether counting to this depth would count secret choices: after the constant is named.
 fn meets_secrets(table: &dyn Table, depth: u32) -> bool {
-    let is_secret = |table: &dyn Table| matches!(table.turn(), Turn::Secret(_));
-    if is_secret(table) || depth < 2 {
-        return is_secret(table);
+    if depth < 2 {
+        return false;
     }
     let first = table.legal().ok().and_then(|actions| actions.into_iter().next());
     let (Some(action), Some(by)) = (first, table.next_actor()) else { return false };
     let mut after = table.copy();
-    after.accept(&Event::Act { by, action }).is_ok() && is_secret(&*after)
+    after.accept(&Event::Act { by, action }).is_ok() && matches!(after.turn(), Turn::Secret(_))
 }

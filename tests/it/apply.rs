@@ -42,6 +42,29 @@ fn a_divided_count_of_a_game_with_a_die_is_the_count() {
     }
 }
 
+/// Of Stone Chess the first turn is eight pieces at once.
+#[test]
+fn a_first_turn_is_neither_taken_in_parts_nor_listed_nor_counted() {
+    let whole = "K-a1; R-b1; N-a2; N-b2; P-a3; P-b3; P-c3; P-d3";
+    for part in ["K-e5", "K-a1; R-b1; N-a2"] {
+        let said = skazka(&["apply", "stone-chess", part]);
+        assert!(said.refusal().starts_with(&format!("Action 1, “{part}”: ")), "{said:?}");
+        assert!(said.refusal().contains("eight pieces"), "{said:?}");
+    }
+    assert!(skazka(&["apply", "stone-chess", "K-e5"]).refusal().contains(whole));
+    let placed = "8/8/8/8/8/PPPP4/NN6/KR6 b w:a1,b:-,g:- w:8,b:8,g:8 w:sFWEDQ,b:sFWEDQ,g:sFWEDQ - 0 2";
+    assert_eq!(skazka(&["apply", "stone-chess", whole]).success().trim_end(), placed);
+    for command in [&["legal", "stone-chess"][..], &["perft", "stone-chess", "--depth", "1"]] {
+        for position in [&[][..], &["--position", placed]] {
+            let said = skazka(&[command, position].concat());
+            assert!(said.refusal().starts_with("The first turn places eight pieces at once; its millions"), "{said:?}");
+        }
+    }
+    let begun = "8/8/8/8/8/8/8/K7 w w:-,b:-,g:- w:8,b:8,g:8 w:sFWEDQ,b:sFWEDQ,g:sFWEDQ - 0 1";
+    let rest = "R-b1; N-a2; N-b2; P-a3; P-b3; P-c3; P-d3";
+    assert_eq!(skazka(&["apply", "stone-chess", "--position", begun, rest]).success().trim_end(), placed);
+}
+
 #[test]
 fn perft_divides() {
     let said = duel(&["perft", "duel/plain", "--position", "a1 d4 2", "--depth", "2", "--divide"], "");

@@ -79,3 +79,10 @@ fn every_case_of_tammashil_comes_out_exactly() {
     let quick = |case: &Value| case["nodes"].as_u64().is_none_or(|nodes| nodes < 60_000);
     assert_eq!(check(include_str!("../data/cases/tammashil.jsonl"), quick), 83);
 }
+
+/// The same of Stone Chess.
+#[test]
+fn every_case_of_stone_chess_comes_out_exactly() {
+    let quick = |case: &Value| case["nodes"].as_u64().is_none_or(|nodes| nodes < 60_000);
+    assert_eq!(check(include_str!("../data/cases/stone-chess.jsonl"), quick), 136);
+}

@@ -128,6 +128,18 @@ pub trait Position: Clone + Send + Sync + 'static {
         Ok(self.read_actions(by, written)?.into_iter().map(|action| (by, action)).collect())
     }
 
+    /// What is missing while a turn has begun that the notation only knows as a whole, such as an army of which some
+    /// pieces stand; none where a turn may be left as it is. The command line leaves no turn so.
+    fn half_turn(&self) -> Option<Text> {
+        None
+    }
+
+    /// Why the turns that may be taken now are not listed or counted, where each is a whole army and there are millions;
+    /// none where they are.
+    fn unlisted(&self) -> Option<Text> {
+        None
+    }
+
     /// How an outcome drawn by chance is written into the action that asked for it, so that [`Position::read_told`] reads
     /// both; none when it stands by itself.
     fn join(_written: &str, _outcome: &str) -> Option<String> {

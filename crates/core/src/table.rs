@@ -81,6 +81,10 @@ pub trait Table: Send + Sync {
     /// # Errors
     /// While set-ups are made in secret: their combinations are not listed.
     fn legal(&self) -> Result<Vec<String>, Fault>;
+    /// Why the turns that may be taken now are not listed or counted: they are set-ups made in secret or whole armies.
+    fn unlisted(&self) -> Option<Text>;
+    /// What is missing of a turn that has begun and is written as a whole, see [`Position::half_turn`].
+    fn half_turn(&self) -> Option<Text>;
     /// The seats that offer a draw.
     fn offers(&self) -> Seats;
     /// Where the game would go back to if `seat` took back its last decision.
@@ -262,6 +266,15 @@ impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
         let mut written: Vec<_> = actions.into_iter().map(|action| position.write_action(actor, action)).collect();
         written.sort_unstable();
         Ok(written)
+    }
+
+    fn unlisted(&self) -> Option<Text> {
+        let secret = matches!(self.turn(), Turn::Secret(_)).then(|| text!("legal-secret"));
+        secret.or_else(|| self.play.position().unlisted())
+    }
+
+    fn half_turn(&self) -> Option<Text> {
+        self.play.position().half_turn()
     }
 
     fn offers(&self) -> Seats {

@@ -110,6 +110,16 @@ impl Position for State {
         Ok(self.read_actions(by, written)?.into_iter().map(|action| (by, action)).collect())
     }
 
+    fn half_turn(&self) -> Option<Text> {
+        let standing = self.pieces().filter(|(_, seat, _)| *seat == self.mover()).count();
+        let begun = self.is_placing() && standing > 0;
+        begun.then(|| text!("stone-chess-action-half-placement", found = standing))
+    }
+
+    fn unlisted(&self) -> Option<Text> {
+        (self.is_placing() && !self.is_over()).then(|| text!("stone-chess-unlisted-placement"))
+    }
+
     fn write(&self) -> String {
         State::write(self)
     }
