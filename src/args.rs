@@ -100,6 +100,8 @@ pub(crate) struct Show {
     pub theme: Theme,
     #[arg(long, value_name = "SEAT")]
     pub from: Option<String>,
+    #[arg(long = "overlay", value_name = "NAME")]
+    pub overlays: Vec<String>,
     #[arg(long, value_name = "PIXELS", default_value_t = 720, allow_negative_numbers = true,
         value_parser = clap::value_parser!(u32).range(i64::from(skazka_render::NARROWEST)..=i64::from(skazka_render::WIDEST)))]
     pub width: u32,

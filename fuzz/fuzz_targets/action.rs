@@ -7,12 +7,14 @@ use libfuzzer_sys::fuzz_target;
 use skazka_core::duel::FirstLegal;
 use skazka_core::{Catalogue, Hosted, Settings, Table, Viewer};
 use skazka_dumaraj::DumaRaj;
+use skazka_stone_chess::StoneChess;
 use skazka_tammashil::Tammashil;
 use std::sync::LazyLock;
 
 static TABLES: LazyLock<Vec<Box<dyn Table>>> = LazyLock::new(|| {
     let games = Catalogue::new(vec![
         Box::new(Hosted::<DumaRaj, _>::new(FirstLegal)),
+        Box::new(Hosted::<StoneChess, _>::new(FirstLegal)),
         Box::new(Hosted::<Tammashil, _>::new(FirstLegal)),
     ]);
     let open = |(game, position): (&str, &str)| {
@@ -22,7 +24,7 @@ static TABLES: LazyLock<Vec<Box<dyn Table>>> = LazyLock::new(|| {
     POSITIONS.map(open).into_iter().collect()
 });
 
-const POSITIONS: [(&str, &str); 4] = [
+const POSITIONS: [(&str, &str); 6] = [
     ("dumaraj/phalanx-1", "2lfrl2/2g1sg2/2ps1p2/4p3/2P1PG2/2S2P2/2G1S3/2LFRL2 a 1-8,1-7 - 0 13"),
     (
         "tammashil",
@@ -30,6 +32,11 @@ const POSITIONS: [(&str, &str); 4] = [
     ),
     ("tammashil", "2C'2a7/6A4l2/6A8/16/17/18/19/20/21/22/23/22/21/20/19/18/A1B14/A1L13/A14/C13/r12 s - 0 1"),
     ("hivvayo", HIVVAYO),
+    ("stone-chess", "8/8/8/8/8/8/8/K7 w w:-,b:-,g:- w:8,b:8,g:8 w:sFWEDQ,b:sFWEDQ,g:sFWEDQ - 0 1"),
+    (
+        "stone-chess",
+        "k1b3{K_g}/1P1{C_g}4/8/pP3{P_g}2/4F3/2E1n3/2K2R2/1Q6 w w:a1,b:a8,g:h8 w:18,b:8,g:8 w:sFWEDQ,b:s,g:- a6:a5 0 9",
+    ),
 ];
 
 /// A triple, two singles and an enemy on an otherwise empty board, with unknown discs.

@@ -7,12 +7,14 @@ use libfuzzer_sys::fuzz_target;
 use skazka_core::duel::FirstLegal;
 use skazka_core::{Catalogue, Event, Hosted, Settings};
 use skazka_dumaraj::DumaRaj;
+use skazka_stone_chess::StoneChess;
 use skazka_tammashil::Tammashil;
 use std::sync::LazyLock;
 
 static GAMES: LazyLock<Catalogue> = LazyLock::new(|| {
     Catalogue::new(vec![
         Box::new(Hosted::<DumaRaj, _>::new(FirstLegal)),
+        Box::new(Hosted::<StoneChess, _>::new(FirstLegal)),
         Box::new(Hosted::<Tammashil, _>::new(FirstLegal)),
     ])
 });

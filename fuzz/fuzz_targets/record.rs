@@ -9,6 +9,7 @@ use skazka_core::fair::Claim;
 use skazka_core::record::{self, Record, from_table, replay};
 use skazka_core::{Catalogue, Hosted, Settings, Viewer};
 use skazka_dumaraj::DumaRaj;
+use skazka_stone_chess::StoneChess;
 use skazka_tammashil::Tammashil;
 use std::sync::LazyLock;
 
@@ -16,6 +17,7 @@ static GAMES: LazyLock<Catalogue> = LazyLock::new(|| {
     Catalogue::new(vec![
         Box::new(Hosted::<DuelGame, _>::new(FirstLegal)),
         Box::new(Hosted::<DumaRaj, _>::new(FirstLegal)),
+        Box::new(Hosted::<StoneChess, _>::new(FirstLegal)),
         Box::new(Hosted::<Tammashil, _>::new(FirstLegal)),
     ])
 });

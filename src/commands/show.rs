@@ -6,7 +6,7 @@ use crate::args::{Format, Show, Theme};
 use crate::failure::Failure;
 use crate::{Streams, Surroundings, letters};
 use serde_json::json;
-use skazka_core::{Catalogue, Effect, Scene, Seat, Turn, Viewer, text};
+use skazka_core::{Catalogue, Effect, Scene, Seat, Turn, Viewer, quote, text};
 use skazka_render::{Look, svg};
 use skazka_words::Language;
 use std::collections::BTreeMap;
@@ -16,7 +16,8 @@ pub(super) fn run(args: &Show, surroundings: Surroundings) -> Result<(), Failure
     let Surroundings { catalogue, language, mut streams } = surroundings;
     let opened = open(args, &catalogue, language, &mut streams)?;
     let from = args.from.as_deref().map(|name| opened.seat(name)).transpose()?;
-    let sight = Sight { opened: &opened, from, language };
+    let sight = Sight { opened: &opened, from, overlays: &args.overlays, language };
+    sight.can_show()?;
     let bytes = match args.format {
         Format::Position => sight.position().into_bytes(),
         Format::Text => text(&sight).into_bytes(),
@@ -80,12 +81,30 @@ fn open_record<'a>(
 struct Sight<'a> {
     opened: &'a Opened<'a>,
     from: Option<Seat>,
+    overlays: &'a [String],
     language: Language,
 }
 
 impl Sight<'_> {
     fn viewer(&self) -> Viewer {
         self.from.map_or(Viewer::Arbiter, Viewer::Seat)
+    }
+
+    /// That every overlay asked for is one of this game's.
+    fn can_show(&self) -> Result<(), Failure> {
+        let scene = self.scene();
+        let known: Vec<_> = scene.overlays.iter().map(|overlay| overlay.name).collect();
+        let Some(name) = self.overlays.iter().find(|name| !known.contains(&name.as_str())) else { return Ok(()) };
+        let why = match known[..] {
+            [] => text!("cli-error-no-overlays", found = quote(name)),
+            _ => text!("cli-error-overlay", found = quote(name), allowed = known.join(", ")),
+        };
+        Err(why.into())
+    }
+
+    /// By how many of the scene's steps the board is turned.
+    fn turn(&self) -> u8 {
+        self.from.map_or(0, |seat| self.scene().turn_of(seat))
     }
 
     fn ply(&self) -> usize {
@@ -106,14 +125,22 @@ impl Sight<'_> {
         effects.iter().flatten().map(|effect| effect.said(&|text| self.language.say(text))).collect()
     }
 
-    fn look<'a>(&self, theme: Theme, last: &'a [Effect<String>]) -> Look<'a> {
+    fn look<'a>(&'a self, theme: Theme, last: &'a [Effect<String>]) -> Look<'a> {
         let theme = match theme {
             Theme::Light => skazka_render::Theme::Light,
             Theme::Dark => skazka_render::Theme::Dark,
         };
         let caption = format!("{} — {}", self.language.say(&self.opened.discipline.title), self.standing());
-        let turn = self.from.map_or(0, |seat| seat.0);
-        Look { theme, turn, last, label: caption.clone(), caption: Some(caption), trays: true, ..Look::default() }
+        Look {
+            theme,
+            turn: self.turn(),
+            shown: self.overlays,
+            last,
+            label: caption.clone(),
+            caption: Some(caption),
+            trays: true,
+            ..Look::default()
+        }
     }
 
     /// Whose turn it is, or how the game ended.
@@ -144,7 +171,8 @@ pub(super) fn standing(opened: &Opened, language: Language) -> String {
 
 fn text(sight: &Sight) -> String {
     let scene = sight.scene();
-    let mut text = letters::board(&scene, sight.from.is_some_and(|seat| seat.0 % 2 == 1));
+    // Letters are turned by half a turn or not at all.
+    let mut text = letters::board(&scene, 2 * sight.turn() == scene.turns);
     text.push('\n');
     let trays =
         scene.trays.iter().filter(|tray| !tray.items.is_empty()).map(|tray| letters::tray(tray, &sight.seats()));

@@ -91,3 +91,25 @@ fn the_same_record_comes_from_a_file() {
     let said = duel(&["show", file.to_str().expect("a path"), "--format", "position"], "");
     assert_eq!(said.success(), "- b2 4\n");
 }
+
+/// Black is at home at h8, Green at a8: their corner is at the lower left when it is seen from them.
+#[test]
+fn a_board_of_four_sides_is_turned_to_the_home_and_shows_overlays() {
+    let position = "8/8/8/8/{K_g}6k/8/2P5/K7 w w:a1,b:h8,g:a8 w:8,b:8,g:8 w:-,b:-,g:- - 0 9";
+    let svg = |more: &[&str]| {
+        let show = ["show", "stone-chess", "--position", position, "--format", "svg"];
+        skazka(&[&show[..], more].concat()).success().to_owned()
+    };
+    for (seat, degrees) in [("black", 180), ("green", 270)] {
+        let turned = format!("class=\"plane\" transform=\"rotate({degrees})\"");
+        assert!(svg(&["--from", seat]).contains(&turned), "{seat}");
+    }
+    let plain = svg(&["--from", "white"]);
+    assert!(plain.contains("class=\"plane\">") && !plain.contains("data-overlay"));
+    let shown = svg(&["--overlay", "pawns", "--overlay", "line-8"]);
+    assert!(shown.contains("data-overlay=\"pawns\"") && shown.contains("data-overlay=\"line-8\""));
+    let refused = skazka(&["show", "stone-chess", "--overlay", "homes"]);
+    assert_eq!(refused.refusal(), "There is no overlay “homes” in this game; expected pawns, line-8.");
+    let none = skazka(&["show", "dumaraj/pioneer-1", "--overlay", "homes"]);
+    assert_eq!(none.refusal(), "This game has no overlays, and none called “homes”.");
+}

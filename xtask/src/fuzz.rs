@@ -73,11 +73,29 @@ fn positions_of(game: &str) -> Result<Vec<String>> {
     cases.lines().map(seed).collect()
 }
 
-const CASES: [&str; 2] = ["dumaraj", "tammashil"];
+const CASES: [&str; 3] = ["dumaraj", "stone-chess", "tammashil"];
 
-const ACTIONS: [&str; 8] = ["23-34[r1]", "j7/k8?+,k9?x", "j7-k8?", "e8,f6xf7", "j9-k10?o", "t7+u7", "5:", "."];
+const ACTIONS: [&str; 16] = [
+    "23-34[r1]",
+    "j7/k8?+,k9?x",
+    "j7-k8?",
+    "e8,f6xf7",
+    "j9-k10?o",
+    "t7+u7",
+    "5:",
+    ".",
+    "K-a1; R-b1; N-a2; N-b2; P-a3; P-b3; P-c3; P-d3 // 8",
+    "R-b1; N-a2; N-b2; P-a3; P-b3; P-c3; P-d3",
+    "b5-a6; @-a5",
+    "b7-b8; Q-b8",
+    "N * E5; // 3",
+    "B-c3",
+    "K-f2; R-c2",
+    "resign:g",
+];
 
-const RECORDS: [&str; 5] = [
+const RECORDS: [&str; 6] = [
+    "[Game \"stone-chess\"]\n[Options \"players=4\"]\n[Start \"{R_g}{N_g}4nk/{K_g}{N_g}{P_g}1p1r1/8/8/1P6/2P2{P_r}2/P5{N_r}1/KR4{R_r}{K_r} w w:a1,b:h8,g:a8,r:h1 w:24,b:9,g:16,r:7 w:sFWEDQ,b:s,g:-,r:- - 0 41\"]\n\n41. b4-b5 42. \"e7-e5\" 43. resign:g *",
     "[Event \"x\"]\n[Result \"2-1\"]\n[Game \"duel/plain\"]\n\n0. @b2 @c3 1. b2-b3 {a} 2. c3-c2 $4 (2. c3-b3) 3. b3-b2 4. c2-b2 2-1",
     "[Game \"dumaraj/pioneer-1\"]\n[Options \"editor=strict\"]\n\n1. 23-34 2. 53-44 3. \"34-35\" *",
     "[Game \"dumaraj/eralash\"]\n0. S@11,S@12,L@13,L@14,G@15,G@16 S@61,S@62,L@63,L@64,G@65,G@66 1. 15-34[c6] 1-1",

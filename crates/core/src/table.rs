@@ -85,6 +85,8 @@ pub trait Table: Send + Sync {
     fn unlisted(&self) -> Option<Text>;
     /// What is missing of a turn that has begun and is written as a whole, see [`Position::half_turn`].
     fn half_turn(&self) -> Option<Text>;
+    /// The seats that still play, see [`Position::in_play`].
+    fn in_play(&self) -> Seats;
     /// The seats that offer a draw.
     fn offers(&self) -> Seats;
     /// Where the game would go back to if `seat` took back its last decision.
@@ -275,6 +277,10 @@ impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
 
     fn half_turn(&self) -> Option<Text> {
         self.play.position().half_turn()
+    }
+
+    fn in_play(&self) -> Seats {
+        self.play.position().in_play()
     }
 
     fn offers(&self) -> Seats {

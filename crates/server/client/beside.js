@@ -112,12 +112,14 @@ export class Beside {
   }
 
   /**
-   * Underlines whoever decides.
+   * Underlines whoever decides, and greys who is out.
    * @param {State} state
    */
   players(state) {
     for (const row of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".players li"))) {
-      row.classList.toggle("decides", state.turn.includes(Number(row.dataset.seat)));
+      const seat = Number(row.dataset.seat);
+      row.classList.toggle("decides", state.turn.includes(seat));
+      row.classList.toggle("out", state.out.includes(seat));
     }
   }
 

@@ -139,6 +139,10 @@ eyes: number | null,
  */
 thinking: number | null, 
 /**
+ * The seats that are out while others play on, or were before the end.
+ */
+out: Array<number>, 
+/**
  * The seats that offer a draw.
  */
 offers: Array<number>, 

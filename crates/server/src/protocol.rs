@@ -168,6 +168,8 @@ pub struct State {
     pub eyes: Option<u8>,
     /// The seat for which the computer is thinking.
     pub thinking: Option<u8>,
+    /// The seats that are out while others play on, or were before the end.
+    pub out: Vec<u8>,
     /// The seats that offer a draw.
     pub offers: Vec<u8>,
     /// The seats this browser holds that may take back their last decision.

@@ -111,6 +111,7 @@ impl<'a> View<'a> {
             holds: numbers(self.onlooker.holds.clone()),
             eyes: self.onlooker.eyes.map(|seat| seat.0),
             thinking: self.snapshot.thinking.map(|seat| seat.0),
+            out: self.out(),
             offers: numbers(self.table().offers().iter().collect()),
             take_back: numbers(self.held(|seat| self.table().take_back_to(seat).is_some())),
             undo: numbers(self.held(|seat| self.may_undo(seat, secret))),
@@ -178,6 +179,12 @@ impl<'a> View<'a> {
     /// Who sits at the bottom of the board: whoever looks, if he holds one seat alone.
     fn side<T>(&self, scene: &Scene<T>) -> u8 {
         if let [only] = self.onlooker.holds[..] { scene.turn_of(only) } else { 0 }
+    }
+
+    /// The seats that do not play any more.
+    fn out(&self) -> Vec<u8> {
+        let plays = self.table().in_play();
+        (0..self.table().seats() as u8).filter(|&seat| !plays.contains(Seat(seat))).collect()
     }
 
     /// How many steps the board is turned to sit before each seat.

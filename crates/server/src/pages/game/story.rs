@@ -69,7 +69,7 @@ fn what_is_played(context: &PageContext, page: &GamePage<'_>) -> Markup {
             @if !page.settings.is_empty() { p.options { (options(context, page)) } }
             ul.players {
                 @for (seat, player) in page.players.iter().enumerate() {
-                    li data-seat=(seat) {
+                    li.out[page.state.out.contains(&(seat as u8))] data-seat=(seat) {
                         b { (page.seat(context, seat as u8)) } " "
                         span { (who(context, *player)) }
                         (look_from(context, page, seat))
