@@ -35,7 +35,7 @@ const POSITIONS: [(&str, &str); 6] = [
     ("stone-chess", "8/8/8/8/8/8/8/K7 w w:-,b:-,g:- w:8,b:8,g:8 w:sFWEDQ,b:sFWEDQ,g:sFWEDQ - 0 1"),
     (
         "stone-chess",
-        "k1b3{K_g}/1P1{C_g}4/8/pP3{P_g}2/4F3/2E1n3/2K2R2/1Q6 w w:a1,b:a8,g:h8 w:18,b:8,g:8 w:sFWEDQ,b:s,g:- a6:a5 0 9",
+        "k1b4{K_g}/1P1{C_g}4/8/pP3{P_g}2/4F3/2E1n3/2K2R2/1Q6 w w:a1,b:a8,g:h8 w:18,b:8,g:8 w:sFWEDQ,b:s,g:- a6:a5 0 9",
     ),
 ];
 
