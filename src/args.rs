@@ -138,6 +138,9 @@ pub(crate) enum Theme {
 /// What a die can show, in every game that rolls one.
 pub(crate) const FACES: RangeInclusive<i64> = 1..=6;
 
+/// How deep sequences are counted: no count of more is ever waited for.
+pub(crate) const DEPTHS: RangeInclusive<i64> = 0..=99;
+
 #[derive(Group)]
 pub(crate) struct Legal {
     #[command(flatten)]
@@ -164,7 +167,7 @@ pub(crate) struct Apply {
 pub(crate) struct Perft {
     #[command(flatten)]
     pub chosen: Chosen,
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(DEPTHS))]
     pub depth: u32,
     #[command(flatten)]
     pub shuffle: Shuffle,

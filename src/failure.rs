@@ -1,8 +1,8 @@
 //! What ends the program with status 2, and the one line that says so.
 
-use crate::args::FACES;
+use crate::args::{DEPTHS, FACES};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use skazka_core::{Fault, Text, quote, text};
+use skazka_core::{Fault, Text, is_printable, quote, text};
 use std::io;
 
 /// Why a command did not do what it was asked for.
@@ -46,10 +46,9 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// The sentence as one line: line ends and control characters in quoted input become visible.
+/// The sentence as one line: line ends, control characters and what turns the direction of writing become visible.
 pub(crate) fn one_line(sentence: &str) -> String {
-    let ends_a_line = |letter| matches!(letter, '\u{2028}' | '\u{2029}');
-    let seen = |letter: char| if letter.is_control() || ends_a_line(letter) { '\u{fffd}' } else { letter };
+    let seen = |letter: char| if is_printable(letter) { letter } else { '\u{fffd}' };
     sentence.trim_end().chars().map(seen).collect()
 }
 
@@ -57,9 +56,10 @@ pub(crate) fn one_line(sentence: &str) -> String {
 fn expected(argument: &str) -> Text {
     match argument.split(' ').next() {
         Some("--address") => text!("cli-expected-address"),
+        Some("--depth") => text!("cli-expected-range", least = *DEPTHS.start(), most = *DEPTHS.end()),
         Some("--rolls") => text!("cli-expected-rolls", least = *FACES.start(), most = *FACES.end()),
         Some("--width") => {
-            text!("cli-expected-width", least = skazka_render::NARROWEST, most = skazka_render::WIDEST)
+            text!("cli-expected-range", least = skazka_render::NARROWEST, most = skazka_render::WIDEST)
         }
         _ => text!("cli-expected-number"),
     }

@@ -16,11 +16,15 @@ fn arguments_that_fit_nothing_are_refused_in_one_line() {
         (&["perft", "dumaraj/pioneer-1", "--depth"], "--depth <N> needs a value."),
         (
             &["perft", "dumaraj/pioneer-1", "--depth", "x"],
-            "“x” does not fit --depth <N>; expected a whole number from 0.",
+            "“x” does not fit --depth <N>; expected a whole number from 0 to 99.",
         ),
         (
             &["perft", "dumaraj/pioneer-1", "--depth", "-1"],
-            "“-1” does not fit --depth <N>; expected a whole number from 0.",
+            "“-1” does not fit --depth <N>; expected a whole number from 0 to 99.",
+        ),
+        (
+            &["perft", "tammashil", "--depth", "4000000000"],
+            "“4000000000” does not fit --depth <N>; expected a whole number from 0 to 99.",
         ),
         (
             &["perft", "tammashil", "--depth", "1", "--rolls", "7"],

@@ -38,7 +38,7 @@ pub use scene::{
 };
 pub use seat::{Actor, Seat, Seats, Viewer};
 pub use table::{Board, DrawThought, PlyView, Table, Thought};
-pub use text::{Fault, Text, Value, quote};
+pub use text::{Fault, Text, Value, is_printable, quote};
 pub use thinker::{Stop, Task, Thinker};
 pub use touch::{Branch, Continuations, Effect, Paths, Step, Touch};
 pub use turn::{Outcome, Turn, written_roll};

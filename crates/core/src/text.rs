@@ -132,6 +132,19 @@ impl From<Text> for Fault {
     }
 }
 
+/// Whether a person sees this, or a space, on one line: no control characters, no ends of lines, nothing that turns the
+/// direction of writing.
+///
+/// ```
+/// use skazka_core::is_printable;
+/// assert!(is_printable('ж') && is_printable(' '));
+/// assert!(!is_printable('\n') && !is_printable('\u{202e}'));
+/// ```
+pub fn is_printable(letter: char) -> bool {
+    let is_hidden = matches!(letter, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}');
+    !letter.is_control() && !is_hidden
+}
+
 /// The beginning of `input`, short enough to quote in an error: 10 MB of input must not become 10 MB of answer.
 ///
 /// ```

@@ -64,6 +64,42 @@ fn who_gives_up_is_out_and_the_others_play_on() {
     assert_eq!(again.position().write(), play.position().write());
 }
 
+/// Plays these words from a written position of three.
+fn after(from: &str, words: &[&str]) -> Match<State> {
+    let rules = Rules { players: Players::Three, lion: Lion::Hopper };
+    let start: State = Position::read(&rules, from).expect("a position");
+    let mut play = Match::new(start);
+    words.iter().for_each(|one| play.accept_told(one).expect("what may be done"));
+    play
+}
+
+#[test]
+fn who_gives_up_before_all_have_placed_leaves_a_position_that_is_one() {
+    let start = State::new(&Rules { players: Players::Three, lion: Lion::Hopper }).write();
+    let white = "K-a1; R-b1; N-a2; N-b2; P-a3; P-b3; P-c3; P-d3";
+    for words in [&["resign:w"][..], &["resign:b"], &[white, "resign:g"], &[white, "resign:b"], &[white, "resign:w"]] {
+        let play = after(&start, words);
+        let written = play.position().write();
+        let again = after(&written, &[]);
+        assert_eq!((again.position(), again.turn()), (play.position(), play.turn()), "{words:?}: {written}");
+    }
+}
+
+/// The turn's number counts turns; the count of quiet ones begins anew, so that nobody finds himself beyond the limit
+/// because there are fewer players.
+#[test]
+fn giving_up_out_of_turn_is_no_turn_and_ends_the_quiet() {
+    let quiet = "{K_g}6k/8/8/8/8/8/8/K7 w w:a1,b:h8,g:a8 w:9,b:0,g:0 w:-,b:-,g:- - 120 130";
+    let numbers = |words: &[&str]| {
+        let play = after(quiet, words);
+        (play.position().quiet(), play.position().turn(), matches!(play.turn(), Turn::Over(_)))
+    };
+    assert_eq!(numbers(&["resign:g"]), (0, 130, false));
+    assert_eq!(numbers(&["resign:w"]), (0, 131, false));
+    assert_eq!(numbers(&["resign:g", "resign:b"]), (0, 130, true));
+    assert_eq!(numbers(&["resign:w", "resign:g"]), (0, 131, true));
+}
+
 #[test]
 fn a_draw_is_agreed_by_those_still_in() {
     let mut play = four();

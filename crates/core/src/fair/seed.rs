@@ -1,6 +1,6 @@
 //! What a seat adds to the draws.
 
-use crate::{Fault, quote, text};
+use crate::{Fault, is_printable, quote, text};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -40,13 +40,6 @@ impl Seed {
     pub fn as_str(&self) -> &str {
         &self.0
     }
-}
-
-/// Whether a person sees this, or a space, on one line: no control characters, no ends of lines, nothing that turns the
-/// direction of writing.
-fn is_printable(letter: char) -> bool {
-    let is_hidden = matches!(letter, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}');
-    !letter.is_control() && !is_hidden
 }
 
 impl fmt::Display for Seed {

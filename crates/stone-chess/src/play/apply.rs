@@ -131,14 +131,16 @@ impl State {
         self.standing[seat.index() & 3] = Standing::Out(self.still_in() as u8);
     }
 
-    /// A player who gives up is out with all his pieces; if it was his turn the next one's begins.
+    /// A player who gives up is out with all his pieces; if it was his turn the next one's begins. Quiet turns are counted
+    /// anew: the limit sinks with the number of players, and nobody shall find himself beyond it.
     fn retire(&mut self, seat: Seat) {
         if matches!(self.standing(seat), Standing::Out(_)) {
             return;
         }
         self.eliminate(seat);
         self.forget_passed();
-        if seat == self.mover || self.is_over() {
+        self.quiet = 0;
+        if seat == self.mover {
             self.end_turn();
         }
     }

@@ -89,6 +89,8 @@ pub enum Refusal {
     SwapWithItself,
     /// The two squares of a swap are not those of the King and the piece.
     SwapSquares { expected: String },
+    /// Nothing but what is captured leaves the board.
+    NoRemovals { found: String },
     /// What leaves the board is not what is written.
     Removals { expected: String },
     /// A removal is part of a capture, never a turn.
@@ -225,6 +227,7 @@ impl Refusal {
             Refusal::NoKing => text!("stone-chess-action-no-king"),
             Refusal::SwapWithItself => text!("stone-chess-action-swap-with-itself"),
             Refusal::SwapSquares { expected } => text!("stone-chess-action-swap-squares", expected = expected.as_str()),
+            Refusal::NoRemovals { found } => text!("stone-chess-action-no-removals", found = quote(found)),
             Refusal::Removals { expected } => text!("stone-chess-action-removals", expected = expected.as_str()),
             Refusal::RemovalAlone => text!("stone-chess-action-removal-alone"),
             _ => text!("stone-chess-action-not-stuck"),

@@ -15,7 +15,7 @@ fn a_bad_turn_is_told_with_line_text_and_reason() {
         ("i9-e4", 4, "reason=(stone-chess-action-unreadable"),
         ("X-e4", 4, "reason=(stone-chess-action-unreadable"),
         ("pass", 4, "reason=(stone-chess-action-not-stuck"),
-        ("a3-a4; @-a6", 4, "written=\"a3-a4; @-a6\" reason=(stone-chess-action-removals"),
+        ("a3-a4; @-a6", 4, "written=\"a3-a4; @-a6\" reason=(stone-chess-action-no-removals"),
         ("@-a5", 4, "reason=(stone-chess-action-removal-alone"),
         ("Чёрные: a3-a4", 4, "(stone-chess-thread-other-side told=(stone-chess-black) mover=(stone-chess-white)"),
         ("a3-a4 Зелёные: N_g-e4", 4, "(stone-chess-thread-other-side told=(stone-chess-green)"),

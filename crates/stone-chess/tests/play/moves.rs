@@ -102,7 +102,7 @@ fn the_right_to_capture_in_passing_ends_when_the_square_is_occupied() {
     let state = after(&passing_game(), &["a2-a4", "c5-a3"]);
     assert_eq!(state.passed(WHITE), None);
     assert_eq!(beginning(&state, "b4-a3"), ["b4-a3"], "what stands there is captured");
-    assert_eq!(refusal(&state, "b4-a3; @-a4"), Refusal::Removals { expected: "–".to_owned() });
+    assert_eq!(refusal(&state, "b4-a3; @-a4"), Refusal::NoRemovals { found: "@-a4".to_owned() });
 }
 
 #[test]

@@ -97,7 +97,7 @@ fn what_contradicts_the_position_is_refused_with_the_reason() {
         ("f3-f4", Refusal::CannotReach { kind: Kind::Knight, from: square("f3"), to: square("f4") }),
         ("a1-a2", Refusal::OwnPiece { square: square("a2") }),
         ("@-e5", Refusal::RemovalAlone),
-        ("f3-e5; @-e5", Refusal::Removals { expected: "–".to_owned() }),
+        ("f3-e5; @-e5", Refusal::NoRemovals { found: "@-e5".to_owned() }),
         ("b7-b8; Q-c8", Refusal::PromotionElsewhere { square: square("c8"), expected: square("b8") }),
         ("f3-e5; Q-e5", Refusal::NothingPromotes { kind: Kind::Knight, square: square("e5") }),
         ("K-e4; N-a1", Refusal::NoPiece { square: square("e4") }),
@@ -196,7 +196,7 @@ fn other_fields_are_refused_where_they_are_wrong() {
     assert!(matches!(refused(&"x".repeat(2000)).2, TooLong { length: 2000 }));
     assert_eq!(at(1, "r"), (Field::Mover, 30, Mover { found: "r".into(), expected: "w, b, g".into() }));
     let homes = |text: &str| (at(2, text).1, at(2, text).2);
-    let expected = "w:a1,b:a1,g:a1".to_owned();
+    let expected = "w:a1,b:h8,g:a8".to_owned();
     assert_eq!(homes("w:a1,b:h8"), (32, Entries { found: "w:a1,b:h8".into(), expected }));
     assert_eq!(homes("w:a1,b:h8,g:a7"), (44, Home { found: "a7".into() }));
     assert_eq!(homes("w:a1,b:h8,g:x"), (44, Home { found: "x".into() }));
@@ -207,9 +207,9 @@ fn other_fields_are_refused_where_they_are_wrong() {
     assert_eq!(homes("w:a1,b:h8,g:x3").1, OutWithPieces { side: 'g' });
     assert_eq!(homes("w:a1,b:h8,g:-").1, NotPlacedYet { side: 'g' });
     assert_eq!(homes("w:-,b:h8,g:a8").1, Placement { side: 'w' });
-    assert_eq!(at(3, "w:9,b:-1,g:0"), (Field::Stones, 53, StonesNumber { found: "-1".into(), most: 9999 }));
-    assert_eq!(at(3, "w:9,b:0,g:10000").2, StonesNumber { found: "10000".into(), most: 9999 });
-    assert_eq!(at(3, "w:09,b:0,g:0").2, StonesNumber { found: "09".into(), most: 9999 });
+    assert_eq!(at(3, "w:9,b:-1,g:0"), (Field::Stones, 53, StonesNumber { found: "-1".into(), most: 65535 }));
+    assert_eq!(at(3, "w:9,b:0,g:65536").2, StonesNumber { found: "65536".into(), most: 65535 });
+    assert_eq!(at(3, "w:09,b:0,g:0").2, StonesNumber { found: "09".into(), most: 65535 });
     assert_eq!(at(4, "w:s,b:Fs,g:-"), (Field::Rights, 65, RightsLetters { found: "Fs".into() }));
     assert_eq!(at(4, "w:s,b:,g:-").2, RightsLetters { found: String::new() });
     assert_eq!(at(6, "-1"), (Field::Quiet, 73, Number { found: "-1".into(), least: 0 }));

@@ -148,9 +148,12 @@ impl State {
         if written.is_empty() || written == leaving {
             return Ok(());
         }
-        let expected: Vec<_> = leaving.iter().map(|square| format!("@-{square}")).collect();
-        let expected = if expected.is_empty() { "–".to_owned() } else { expected.join("; ") };
-        Err(Refusal::Removals { expected })
+        let list =
+            |squares: &[Square]| squares.iter().map(|square| format!("@-{square}")).collect::<Vec<_>>().join("; ");
+        Err(match leaving.is_empty() {
+            true => Refusal::NoRemovals { found: list(removals) },
+            false => Refusal::Removals { expected: list(&leaving) },
+        })
     }
 
     /// A drop; on an own piece's square a mutation.

@@ -14,8 +14,8 @@ use std::str::FromStr;
 
 /// No position is longer.
 const LONGEST: usize = 800;
-/// No player has more stones.
-const MOST_STONES: u16 = 9999;
+/// No player has more stones; those who could gain more stay at so many.
+const MOST_STONES: u16 = u16::MAX;
 
 /// A piece of the line that belongs to a field.
 #[derive(Debug, Clone, Copy)]
@@ -171,7 +171,7 @@ fn read_mover(state: &mut State, part: Part) -> Result<(), PositionError> {
 fn read_entries(
     state: &mut State,
     part: Part,
-    example: &str,
+    examples: [&str; 4],
     mut read: impl FnMut(&mut State, Seat, Part) -> Result<(), PositionError>,
 ) -> Result<(), PositionError> {
     let entries: Vec<_> = part.split(',').collect();
@@ -179,14 +179,15 @@ fn read_entries(
     let shaped =
         |(seat, entry): (&Seat, &Part)| entry.text.strip_prefix(side(*seat)).is_some_and(|rest| rest.starts_with(':'));
     if entries.len() != seats.len() || !seats.iter().zip(&entries).all(shaped) {
-        let expected = seats.iter().map(|&seat| format!("{}:{example}", side(seat))).collect::<Vec<_>>().join(",");
+        let examples = seats.iter().zip(examples).map(|(&seat, example)| format!("{}:{example}", side(seat)));
+        let expected = examples.collect::<Vec<_>>().join(",");
         return part.refuse(0, Problem::Entries { found: part.text.to_owned(), expected });
     }
     seats.into_iter().zip(entries).try_for_each(|(seat, entry)| read(state, seat, entry.after(2)))
 }
 
 fn read_homes(state: &mut State, part: Part) -> Result<(), PositionError> {
-    read_entries(state, part, "a1", |state, seat, entry| {
+    read_entries(state, part, ["a1", "h8", "a8", "h1"], |state, seat, entry| {
         let standing = match (entry.text, entry.text.strip_prefix('x')) {
             ("-", _) => Standing::Placing,
             (_, Some(place)) => match plain::<u8>(place).filter(|place| (2..=4).contains(place)) {
@@ -219,7 +220,7 @@ fn remember_left(state: &mut State) {
     state.left.0[seat.index()] = Corner::ALL.into_iter().find(is_free);
 }
 
-/// The places of those who are out are the last ones, each once; nobody is out before all have placed.
+/// The places of those who are out are the last ones, each once. Who gave up may be out before all have placed.
 fn check_places(state: &State, part: Part) -> Result<(), PositionError> {
     let seats = state.rules.players.count() as u8;
     let standing: Vec<_> = state.seats().map(|seat| state.standing(seat)).collect();
@@ -230,7 +231,7 @@ fn check_places(state: &State, part: Part) -> Result<(), PositionError> {
     places.sort_unstable();
     let first = seats + 1 - places.len() as u8;
     let ordered = places.iter().zip(first..).all(|(place, expected)| *place == expected);
-    if !ordered || !places.is_empty() && standing.contains(&Standing::Placing) {
+    if !ordered {
         return part.refuse(0, Problem::Places);
     }
     Ok(())
@@ -244,8 +245,8 @@ fn out_place(standing: &Standing) -> Option<u8> {
 }
 
 fn read_stones(state: &mut State, part: Part) -> Result<(), PositionError> {
-    read_entries(state, part, "8", |state, seat, entry| {
-        let Some(stones) = plain(entry.text).filter(|stones| *stones <= MOST_STONES) else {
+    read_entries(state, part, ["8"; 4], |state, seat, entry| {
+        let Some(stones) = plain(entry.text) else {
             return entry.refuse(0, Problem::StonesNumber { found: entry.text.to_owned(), most: MOST_STONES });
         };
         state.stones[seat.index()] = stones;
@@ -254,7 +255,7 @@ fn read_stones(state: &mut State, part: Part) -> Result<(), PositionError> {
 }
 
 fn read_rights(state: &mut State, part: Part) -> Result<(), PositionError> {
-    read_entries(state, part, "sFWEDQ", |state, seat, entry| {
+    read_entries(state, part, ["sFWEDQ"; 4], |state, seat, entry| {
         let mut rights = Rights::NONE;
         let mut rest = entry.text;
         for right in Right::ALL {
