@@ -236,6 +236,14 @@ pub trait Evaluate: Position {
         out.extend(actions.iter().map(|&action| self.force(action)));
     }
 
+    /// What one action typically gains or loses, in the unit of [`Evaluate::worth`]: 100 for a unit of material or more,
+    /// 1 for next to nothing. Little where a turn is many actions of a great many units. A computer player that errs on
+    /// purpose judges finer there, lest it see no difference at all; and as one error costs so little, it errs oftener,
+    /// and no action is worth long thought.
+    fn stakes(&self) -> u8 {
+        100
+    }
+
     /// The action that ends the compound turn of `by` as it stands; none where turns end by themselves, or while this
     /// one may not end yet.
     fn closing(&self, _by: Seat) -> Option<Self::Action> {

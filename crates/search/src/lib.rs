@@ -31,7 +31,7 @@ mod thinker;
 pub use iterate::{Analysis, analyse};
 pub use levels::{LEVELS, Level, level};
 pub use limits::{Limits, Style};
-pub use planner::{Breadth, DRAWN, PLANNER_LEVELS, Plan, PlannerLevel, TurnPlanner, WON, plan, planner_level};
+pub use planner::{Breadth, DRAWN, Light, PLANNER_LEVELS, Plan, PlannerLevel, TurnPlanner, WON, plan, planner_level};
 pub use rivals::{BestReply, RIVAL_LEVELS, RivalLevel, reply, rival_level};
 pub use score::{Verdict, WIN, verdict};
 pub use thinker::AlphaBeta;

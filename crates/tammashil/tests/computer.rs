@@ -1,6 +1,6 @@
 //! The computer on Tammashil and Hivvayo: whole turns, wins and dangers seen, bounds kept.
 
-use skazka_core::{Actor, Position, Seat, Stop, Task, Thinker, Turn, Viewer};
+use skazka_core::{Actor, Evaluate, Position, Seat, Stop, Task, Thinker, Turn, Viewer};
 use skazka_search::{Breadth, PLANNER_LEVELS, TurnPlanner, WON, plan, planner_level};
 use skazka_tammashil::{Content, Move, NORTH, Rules, SOUTH, State};
 
@@ -104,6 +104,42 @@ fn task_of_known(known: &State) -> State {
     <State as Position>::imagine(&known.view(Viewer::Seat(NORTH)), &mut || 1)
 }
 
+/// Hivvayo with the Tsars at home and these units, such as `("do69", 'a')`; South has all its steps.
+fn giant(units: &[(&str, char)]) -> State {
+    let empty = State::start(Rules::HIVVAYO);
+    let board = empty.geometry();
+    let mut rows: Vec<Vec<char>> = (0..board.rows()).map(|row| vec!['1'; board.width(row)]).collect();
+    for &(name, unit) in [("a1", 'L'), ("do70", 'l')].iter().chain(units) {
+        let cell = board.named(name).expect("a cell");
+        rows[board.row_of(cell)][board.column_of(cell)] = unit;
+    }
+    let written: Vec<String> = rows.iter().rev().map(|row| squeezed(row)).collect();
+    <State as Position>::read(&Rules::HIVVAYO, &format!("{} s 20/20 0 1", written.join("/"))).expect("a position")
+}
+
+/// A row with its runs of empty cells as numbers.
+fn squeezed(row: &[char]) -> String {
+    let runs = row.chunk_by(|one, other| one == other);
+    runs.map(|run| if run[0] == '1' { run.len().to_string() } else { run.iter().collect() }).collect()
+}
+
+/// ```text
+/// do  . . . l     the Tsar: once a double can come to it, once two singles together, past a guard
+/// dn . . . a .
+/// dm  A . A . .
+/// ```
+#[test]
+fn the_tsar_is_taken_in_the_turn_in_which_it_can_be() {
+    let by_one = giant(&[("dm68", 'B'), ("a20", 'A'), ("a30", 'C')]);
+    let by_two = giant(&[("dn70", 'a'), ("dm67", 'A'), ("dm69", 'A'), ("a20", 'A'), ("a30", 'C')]);
+    for state in [by_one, by_two] {
+        for seed in 0..3 {
+            let mut state = state.clone();
+            assert_eq!(play(&mut state, [PLANNER_LEVELS; 2], 1, seed), Some(SOUTH), "{}", Position::write(&state));
+        }
+    }
+}
+
 #[test]
 fn an_action_of_hivvayo_costs_no_more_than_its_level_allows() {
     let mut state = State::start(Rules::HIVVAYO);
@@ -113,7 +149,7 @@ fn an_action_of_hivvayo_costs_no_more_than_its_level_allows() {
     Position::thinkable(&state, Actor::Seat(state.mover()), &mut actions);
     assert!(actions.len() > 10_000, "{}", actions.len());
     for level in 1..=PLANNER_LEVELS {
-        let level = planner_level(level);
+        let level = planner_level(level).at(state.stakes());
         let found = plan(&state, level.breadth, level.effort, &Stop::new());
         let one_step = (actions.len() + level.breadth.tried * (16 + actions.len() / 16)) as u64;
         assert!(found.effort <= level.effort + 2 * one_step, "{} of {}", found.effort, level.effort);

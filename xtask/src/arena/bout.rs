@@ -105,10 +105,11 @@ fn choose<P: Position, T: Thinker<P>>(
     seed: u64,
 ) -> P::Action {
     let mut legal = Vec::new();
-    position.actions(Actor::Seat(seat), &mut legal);
     if level == 0 {
+        position.actions(Actor::Seat(seat), &mut legal);
         return legal[fastrand::Rng::with_seed(seed).usize(..legal.len())];
     }
+    position.thinkable(Actor::Seat(seat), &mut legal);
     let task: Task<P> = Task { view: position.view(Viewer::Seat(seat)), seat, legal, level, past: past.to_vec(), seed };
     thinker.think(task, &Stop::new())
 }

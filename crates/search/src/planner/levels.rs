@@ -1,5 +1,7 @@
 //! The levels of a planner, and what makes the weaker ones weak.
 
+#[cfg(doc)]
+use skazka_core::Evaluate;
 use std::time::Duration;
 
 /// The number of levels of [`TurnPlanner`](crate::TurnPlanner); 1 is the weakest.
@@ -69,10 +71,44 @@ pub struct PlannerLevel {
     pub time: Duration,
     /// How broadly it plans, as far as the effort goes.
     pub breadth: Breadth,
-    /// Every judgement of a position is off by up to this many hundredths of the unit of material.
+    /// Every judgement of a position is off by up to this many hundredths of what is at stake ([`Evaluate::stakes`]).
     pub blur: i32,
     /// Of a hundred actions, how many it takes without thinking.
     pub careless: u8,
+    /// Effort and carelessness where next to nothing is at stake with each action; in between, in proportion.
+    pub light: Light,
+}
+
+/// How one level goes about actions that hardly matter one by one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Light {
+    /// See [`PlannerLevel::effort`].
+    pub effort: u64,
+    /// See [`PlannerLevel::careless`].
+    pub careless: u8,
+}
+
+impl PlannerLevel {
+    /// The level as it plays a game with such stakes, from 1 to 100; at 100 it is as it stands.
+    ///
+    /// ```
+    /// use skazka_search::planner_level;
+    /// let level = planner_level(1);
+    /// assert_eq!(level.clone().at(100), level);
+    /// let light = level.clone().at(10);
+    /// assert!(light.effort < level.effort && light.blur < level.blur && light.careless > level.careless);
+    /// ```
+    #[must_use]
+    pub fn at(self, stakes: u8) -> PlannerLevel {
+        let stakes = u64::from(stakes.min(100));
+        let between = |light: u64, full: u64| (light * (100 - stakes) + full * stakes) / 100;
+        PlannerLevel {
+            effort: between(self.light.effort, self.effort),
+            blur: self.blur * stakes as i32 / 100,
+            careless: between(self.light.careless.into(), self.careless.into()) as u8,
+            ..self
+        }
+    }
 }
 
 /// The level with this number; the nearest one when there is none.
@@ -84,18 +120,20 @@ pub struct PlannerLevel {
 /// ```
 pub fn planner_level(number: u8) -> PlannerLevel {
     let broad = |beam, tried, draws, answered, answer| Breadth { beam, tried, draws, answered, answer };
-    let level = |effort, time, breadth, blur, careless| PlannerLevel {
+    let level = |effort, time, breadth, blur, careless, light| PlannerLevel {
         effort,
         time: Duration::from_millis(time),
         breadth,
         blur,
         careless,
+        light,
     };
+    let light = |effort, careless| Light { effort, careless };
     match number {
-        0 | 1 => level(10_000, 80, broad(1, 6, 0, 0, (1, 1)), 70, 15),
-        2 => level(40_000, 120, broad(1, 8, 0, 0, (1, 1)), 55, 5),
-        3 => level(60_000, 160, broad(2, 10, 0, 0, (1, 1)), 32, 0),
-        _ => level(250_000, 250, broad(8, 16, 1, 5, (1, 5)), 0, 0),
+        0 | 1 => level(10_000, 80, broad(1, 6, 0, 0, (1, 1)), 70, 15, light(2_000, 75)),
+        2 => level(40_000, 120, broad(1, 8, 0, 0, (1, 1)), 55, 5, light(19_000, 50)),
+        3 => level(60_000, 160, broad(2, 10, 0, 0, (1, 1)), 32, 0, light(22_000, 21)),
+        _ => level(250_000, 250, broad(8, 16, 1, 5, (1, 5)), 0, 0, light(40_000, 0)),
     }
 }
 
@@ -110,6 +148,8 @@ mod tests {
             assert!(lower.effort < higher.effort && lower.time < higher.time);
             assert!(lower.breadth.beam <= higher.breadth.beam && lower.breadth.answered <= higher.breadth.answered);
             assert!(lower.blur >= higher.blur && lower.careless >= higher.careless);
+            let (lower, higher) = (lower.light, higher.light);
+            assert!(lower.effort < higher.effort && lower.careless > higher.careless);
         }
     }
 }

@@ -16,6 +16,6 @@ mod thinker;
 mod turn;
 mod value;
 
-pub use levels::{Breadth, PLANNER_LEVELS, PlannerLevel, planner_level};
+pub use levels::{Breadth, Light, PLANNER_LEVELS, PlannerLevel, planner_level};
 pub use thinker::{Plan, TurnPlanner, plan};
 pub use value::{DRAWN, WON};

@@ -61,6 +61,7 @@ impl TurnPlanner {
         let mut random = Rng::with_seed(task.seed ^ (task.past.len() as u64) << 32);
         let world = P::imagine(&task.view, &mut || random.u64(..));
         let any = task.legal[random.usize(..task.legal.len())];
+        let level = level.clone().at(world.stakes());
         if random.u8(..100) < level.careless || world.turn() != Turn::One(task.seat) {
             return any;
         }

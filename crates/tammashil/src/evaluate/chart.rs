@@ -32,8 +32,12 @@ pub(super) struct Chart {
     pub(super) width: usize,
     /// The number of the first cell of the middle row.
     pub(super) belt: usize,
-    /// See [`values::march`].
-    pub(super) march: i32,
+    /// See [`values::march`], by steps.
+    march: Vec<i32>,
+    /// See [`values::risk`].
+    pub(super) risk: i32,
+    /// See [`values::stakes`].
+    pub(super) stakes: u8,
     /// Places whose `x` differs only in this many low bits share a bit of a [`Marks`] row.
     coarse: u32,
 }
@@ -57,13 +61,16 @@ impl Chart {
         };
         let middle = board.middle_row();
         let width = board.width(middle);
+        let rows = board.rows() as i16;
         Chart {
             places: board.cells().map(place).collect(),
             middle: middle as i16,
             last: board.rows() as i16 - 1,
             width,
             belt: (0..middle).map(|row| board.width(row)).sum(),
-            march: values::march(board.rows() as i16),
+            march: (0..=2 * rows).map(|way| values::march(way, rows)).collect(),
+            risk: values::risk(rows),
+            stakes: values::stakes(rows),
             coarse: (0..).find(|bits| (2 * width) >> bits < 64).unwrap_or(0),
         }
     }
@@ -71,6 +78,12 @@ impl Chart {
     /// How many cells there are.
     pub(super) fn count(&self) -> usize {
         self.places.len()
+    }
+
+    /// What it is worth for each of its strength that a unit is so many steps from an enemy priest.
+    #[inline]
+    pub(super) fn march(&self, way: i16) -> i32 {
+        self.march[(way.max(0) as usize).min(self.march.len() - 1)]
     }
 
     /// Where a cell lies.

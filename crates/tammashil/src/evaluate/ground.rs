@@ -52,9 +52,8 @@ impl<'s> Ground<'s> {
             return 0;
         }
         let prey = &self.priests[1 - seat.index()];
-        let rows = self.chart.last + 1;
-        let way = prey.iter().map(|priest| priest.ways.from(at)).min().unwrap_or(rows);
-        let march = self.chart.march * i32::from(rows - way);
+        let way = prey.iter().map(|priest| priest.ways.from(at)).min().unwrap_or(self.chart.last + 1);
+        let march = self.chart.march(way);
         let row = self.chart.place(at).row;
         let rows = if seat.index() == 0 { self.chart.last - row } else { row };
         let promotion = if kind == Kind::Single && !veteran { values::promotion(rows) } else { 0 };

@@ -24,6 +24,7 @@ mod worth;
 
 use crate::play::{Move, SOUTH, State};
 use crate::rules::Steps;
+use chart::Chart;
 use skazka_core::{Evaluate, Seat};
 
 impl Evaluate for State {
@@ -42,6 +43,10 @@ impl Evaluate for State {
 
     fn promises(&self, by: Seat, actions: &[Move], out: &mut Vec<i32>) {
         promise::of_all(self, by, actions, out);
+    }
+
+    fn stakes(&self) -> u8 {
+        Chart::of(self.rules().game).stakes
     }
 
     fn closing(&self, by: Seat) -> Option<Move> {

@@ -2,7 +2,6 @@
 
 use super::ground::Ground;
 use super::reach::Danger;
-use super::values;
 use super::worth::impatience;
 use crate::play::{Cell, Disc, Kind, Move, State, Unit, other};
 use skazka_core::Seat;
@@ -68,7 +67,7 @@ impl Outlook<'_> {
     fn found_at(&self, unit: Unit, cell: Cell) -> i32 {
         let value = self.ground.value(unit);
         let steps = self.danger.to(cell, unit.kind.strength());
-        let risk = value * self.ground.state.chance_of(steps) / 100 * values::RISK / 100;
+        let risk = value * self.ground.state.chance_of(steps) / 100 * self.ground.chart.risk / 100;
         value - risk + self.ground.standing(self.seat, unit.kind, unit.veteran, cell)
     }
 

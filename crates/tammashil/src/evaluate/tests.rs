@@ -7,23 +7,25 @@ use crate::play::{Cell, Move, NORTH, SOUTH, State};
 use crate::rules::{Belt, Rules};
 use skazka_core::{Evaluate, Position};
 
-/// The rows of a board with nothing on it, from North's rear edge down.
-const EMPTY: [usize; 21] = [13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13];
-
 fn state(written: &str) -> State {
     <State as Position>::read(&Rules::TAMMASHIL, written).expect("a position")
 }
 
-/// A position of these units, such as `("k12", 'A')`; South upper case.
+/// A position of Tammashil of these units, such as `("k12", 'A')`; South upper case.
 fn standing(units: &[(&str, char)], side: &str, steps: &str) -> State {
-    let board = State::start(Rules::TAMMASHIL).geometry();
-    let mut rows: Vec<Vec<char>> = EMPTY.iter().map(|&width| vec!['1'; width]).collect();
+    standing_by(Rules::TAMMASHIL, units, side, steps)
+}
+
+fn standing_by(rules: Rules, units: &[(&str, char)], side: &str, steps: &str) -> State {
+    let start = State::start(rules);
+    let board = start.geometry();
+    let mut rows: Vec<Vec<char>> = (0..board.rows()).map(|row| vec!['1'; board.width(row)]).collect();
     for &(name, unit) in units {
         let cell = board.named(name).expect("a cell");
-        rows[20 - board.row_of(cell)][board.column_of(cell)] = unit;
+        rows[board.row_of(cell)][board.column_of(cell)] = unit;
     }
-    let rows: Vec<String> = rows.into_iter().map(|row| squeezed(&row)).collect();
-    state(&format!("{} {side} {steps} 0 1", rows.join("/")))
+    let rows: Vec<String> = rows.iter().rev().map(|row| squeezed(row)).collect();
+    <State as Position>::read(&rules, &format!("{} {side} {steps} 0 1", rows.join("/"))).expect("a position")
 }
 
 /// Runs of empty cells as one number.
@@ -188,4 +190,34 @@ fn the_end_of_a_turn_is_known_when_it_is_legal() {
     let begun = with_priests(&[("h8", 'A')], "s", "2/3");
     let fresh = with_priests(&[("h8", 'A')], "s", "3/3");
     assert_eq!((begun.closing(SOUTH), fresh.closing(SOUTH), begun.closing(NORTH)), (Some(Move::End), None, None));
+}
+
+#[test]
+fn every_step_counts_alike_in_tammashil_and_in_hivvayo_more_the_nearer_the_tsar() {
+    let step = |way, rows| values::march(way, rows) - values::march(way + 1, rows);
+    assert!((0..30).all(|way| step(way, 21) == 3));
+    let tens: Vec<i32> = (0..11).map(|ten| values::march(10 * ten, 119) - values::march(10 * ten + 10, 119)).collect();
+    assert!(tens.is_sorted_by(|nearer, farther| nearer > farther), "{tens:?}");
+    assert!(tens[0] > 3 * tens[10] && tens[10] >= 10, "{tens:?}");
+}
+
+/// One single is twenty-two steps from the Tsar, the other more than eighty: the first promises more by the same walk.
+#[test]
+fn in_hivvayo_whoever_has_come_far_is_to_come_all_the_way() {
+    let units = [("a1", 'L'), ("do70", 'l'), ("cs92", 'A'), ("ak60", 'A')];
+    let state = standing_by(Rules::HIVVAYO, &units, "s", "20/20");
+    let promised = |from: &str, to: &str| {
+        let walk = Move::Walk { from: cell(&state, from), to: cell(&state, to) };
+        let mut promises = Vec::new();
+        state.promises(SOUTH, &[walk], &mut promises);
+        promises[0]
+    };
+    let (near, far) = (promised("cs92", "cw88"), promised("ak60", "ao64"));
+    assert!(near >= 2 * far && far > 0, "{near} {far}");
+}
+
+#[test]
+fn an_action_matters_less_in_the_giant_game() {
+    let stakes = |rules| State::dealt(rules, None).stakes();
+    assert_eq!((stakes(Rules::TAMMASHIL), stakes(Rules::HIVVAYO)), (100, 5));
 }

@@ -35,10 +35,17 @@ pub(super) const fn unit(kind: Kind, priests: usize) -> i32 {
     }
 }
 
-/// Each step nearer to an enemy priest, for each of a unit's strength, on a board of so many rows: all the
-/// way is worth about two thirds of a single, and each step of Hivvayo still a little.
-pub(super) fn march(rows: i16) -> i32 {
-    (64 / i32::from(rows)).max(1)
+/// Rows of a board on which everybody is near everybody.
+const SMALL: i16 = 24;
+/// On a greater board the square of the steps come, divided by this, is added to them.
+const HASTE: i32 = 40;
+
+/// How far a unit has come, for each of its strength, that is so many steps from an enemy priest on a board of so many
+/// rows. On a small board each step counts alike, and all the way is about two thirds of a single. On a great one whoever
+/// has come far is to come all the way before others set out: each step is worth more than the one before.
+pub(super) fn march(way: i16, rows: i16) -> i32 {
+    let come = i32::from(rows - way);
+    if rows <= SMALL { 3 * come } else { come + come * come.abs() / HASTE }
 }
 /// How many steps a closed belt adds to the way: somebody has to open it.
 pub(super) const CLOSED: i16 = 5;
@@ -65,8 +72,11 @@ pub(super) const ATTACKS: [i32; 3] = [85, 45, 15];
 /// The same for the seat that moves later.
 pub(super) const LATER: [i32; 3] = [20, 25, 12];
 
-/// How much of a unit's worth is taken off for the chance that it is removed where it goes, in hundredths.
-pub(super) const RISK: i32 = 60;
+/// How much of a unit's worth is taken off for the chance that it is removed where it goes, in hundredths, on a board
+/// of so many rows: on a great one the enemy has much else to do with its steps.
+pub(super) const fn risk(rows: i16) -> i32 {
+    if rows <= SMALL { 60 } else { 20 }
+}
 /// How much of an attacker's worth is taken off for the chance that it is removed in its turn, in hundredths.
 pub(super) const RETURN: i32 = 70;
 /// Units that hunt a priest, or guard it: those that are nearest.
@@ -86,3 +96,9 @@ pub(super) const ENCLOSED: i32 = 400;
 pub(super) const QUIET: i32 = 8;
 /// What each of these turns costs whoever thinks, so that careful players do not wait for each other for ever.
 pub(super) const IMPATIENCE: i32 = 5;
+
+/// What one action typically gains on a board of so many rows: a single in a melee of Tammashil, some steps of the long
+/// way in Hivvayo.
+pub(super) const fn stakes(rows: i16) -> u8 {
+    if rows <= SMALL { 100 } else { 5 }
+}

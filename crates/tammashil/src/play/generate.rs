@@ -10,6 +10,16 @@ use crate::rules::Steps;
 
 /// The most attacks on one target that [`State::thinkable`] lists.
 const ATTACKS_TO_THINK_OF: usize = 64;
+/// Where a triple may leave to more cells than these, [`State::thinkable`] lists only splits that keep together: two
+/// exits make thousands of pairs in Hivvayo. In Tammashil there are never so many.
+const EXITS_TO_PAIR: usize = 40;
+
+/// What is listed where a complete list would be long.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Extent {
+    All,
+    ToThinkOf,
+}
 
 impl State {
     /// Appends every action of whoever is next, chance included; nothing when the game is over.
@@ -17,22 +27,23 @@ impl State {
     /// Crowds of Hivvayo can have very many joint attacks; whoever needs no complete list asks for
     /// [`State::thinkable`], [`State::attackers_on`] and the like.
     pub fn actions(&self, out: &mut Vec<Move>) {
-        self.list(out, |room, out| {
+        self.list(out, Extent::All, |room, out| {
             room.each_siege(self, |siege| siege.each_attack(|plan| out.push(siege.action(plan))));
         });
     }
 
     /// As [`State::actions`], but at most 64 attacks on one target: the cheapest arrangements of sets of attackers and of
-    /// who is the last. Empty only when the game is over.
+    /// who is the last; and where a triple could leave to many cells, only the splits whose two exits touch. Empty only
+    /// when the game is over.
     pub fn thinkable(&self, out: &mut Vec<Move>) {
-        self.list(out, |room, out| {
+        self.list(out, Extent::ToThinkOf, |room, out| {
             room.each_siege(self, |siege| {
                 out.extend(siege.cheapest_attacks(ATTACKS_TO_THINK_OF).into_iter().map(|plan| siege.action(plan)));
             });
         });
     }
 
-    fn list(&self, out: &mut Vec<Move>, attacks: impl FnOnce(&mut Muster, &mut Vec<Move>)) {
+    fn list(&self, out: &mut Vec<Move>, extent: Extent, attacks: impl FnOnce(&mut Muster, &mut Vec<Move>)) {
         match self.next() {
             Next::Won(_) => {}
             Next::Coin => out.extend([SOUTH, NORTH].map(Move::Coin)),
@@ -40,7 +51,7 @@ impl State {
             Next::Disc(_) => {
                 out.extend(Disc::ALL.into_iter().filter(|&disc| self.hidden.of(disc) > 0).map(Move::Turned));
             }
-            Next::Seat(_) => self.list_turn(out, attacks),
+            Next::Seat(_) => self.list_turn(out, extent, attacks),
         }
     }
 
@@ -52,12 +63,12 @@ impl State {
         }
     }
 
-    fn list_turn(&self, out: &mut Vec<Move>, attacks: impl FnOnce(&mut Muster, &mut Vec<Move>)) {
+    fn list_turn(&self, out: &mut Vec<Move>, extent: Extent, attacks: impl FnOnce(&mut Muster, &mut Vec<Move>)) {
         let begun = out.len();
         if self.left > 0 {
             with_room(|room| {
                 for from in self.cells_of(self.mover) {
-                    self.list_unit(from, room, out);
+                    self.list_unit(from, extent, room, out);
                 }
                 attacks(room, out);
             });
@@ -73,13 +84,13 @@ impl State {
     }
 
     /// What one unit does alone; its approaches are added to the room.
-    fn list_unit(&self, from: Cell, room: &mut Muster, out: &mut Vec<Move>) {
+    fn list_unit(&self, from: Cell, extent: Extent, room: &mut Muster, out: &mut Vec<Move>) {
         let Some(unit) = self.ready(from) else { return };
         let landings = self.landings(from, unit);
         out.extend(landings.list().iter().map(|landing| self.plain_move(from, landing.cell)));
         if may_attack(unit) {
             room.add(self, from, unit, &landings, None);
-            self.list_splits(from, unit, out);
+            self.list_splits(from, unit, extent, out);
         }
     }
 
@@ -113,23 +124,26 @@ impl State {
         self.landings(stack, Unit { kind: Kind::Single, fragment: true, ..unit })
     }
 
-    fn list_splits(&self, stack: Cell, unit: Unit, out: &mut Vec<Move>) {
-        let leaving = match unit.kind {
-            Kind::Double => 1,
-            Kind::Triple => 2,
-            _ => return,
-        };
-        if leaving > self.left {
-            return;
+    fn list_splits(&self, stack: Cell, unit: Unit, extent: Extent, out: &mut Vec<Move>) {
+        match unit.kind {
+            Kind::Double if self.left >= 1 => {
+                out.extend(self.exits(stack, unit).list().iter().map(|exit| Move::split(stack, &[exit.cell])));
+            }
+            Kind::Triple if self.left >= 2 => self.list_pairs(stack, self.exits(stack, unit).list(), extent, out),
+            _ => {}
         }
-        let exits = self.exits(stack, unit);
-        if leaving == 1 {
-            out.extend(exits.list().iter().map(|exit| Move::split(stack, &[exit.cell])));
-            return;
-        }
-        let affordable = |one: &Landing, other: &Landing| one.cost + other.cost <= self.left;
-        for (nth, one) in exits.list().iter().enumerate() {
-            let others = exits.list()[nth + 1..].iter().filter(|other| affordable(one, other));
+    }
+
+    /// The splits of a triple, two exits each.
+    fn list_pairs(&self, stack: Cell, exits: &[Landing], extent: Extent, out: &mut Vec<Move>) {
+        let every_pair = extent == Extent::All || exits.len() <= EXITS_TO_PAIR;
+        for (nth, one) in exits.iter().enumerate() {
+            let beside = self.geometry.next(one.cell.index());
+            let affordable = |other: &&Landing| {
+                let near = every_pair || beside.contains(&(other.cell.index() as u16));
+                near && one.cost + other.cost <= self.left
+            };
+            let others = exits[nth + 1..].iter().filter(affordable);
             out.extend(others.map(|other| Move::split(stack, &[one.cell, other.cell])));
         }
     }

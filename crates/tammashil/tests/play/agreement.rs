@@ -233,6 +233,30 @@ fn exits_of_splits_with_the_list() {
     }
 }
 
+/// Whether a triple falls apart to two cells that do not touch.
+fn is_scattering(state: &State, action: Move) -> bool {
+    match action {
+        Move::Split { exits: [Some(one), Some(other)], .. } => {
+            state.geometry().neighbours(one).all(|beside| beside != other)
+        }
+        _ => false,
+    }
+}
+
+#[test]
+fn in_the_giant_game_a_computer_thinks_of_splits_that_keep_together() {
+    let rows: Vec<String> = (70..=129).chain((71..=128).rev()).map(|width| width.to_string()).collect();
+    let written = format!("69l/{}/L38C30 s 20/20 0 1", rows[1..].join("/"));
+    let state = State::read(Rules::HIVVAYO, &written).expect("a position");
+    let mut thinkable = Vec::new();
+    state.thinkable(&mut thinkable);
+    let splits = |of: &[Move]| of.iter().copied().filter(|one| matches!(one, Move::Split { .. })).collect::<Vec<_>>();
+    let (some, all) = (splits(&thinkable), splits(&listed(&state)));
+    let together = all.iter().copied().filter(|&split| !is_scattering(&state, split)).collect::<Vec<_>>();
+    assert_eq!(some, together);
+    assert!(some.len() > 100 && all.len() > 8 * some.len(), "{} of {}", some.len(), all.len());
+}
+
 #[test]
 fn thinkable_actions_with_the_list() {
     for (state, actions) in melees(10) {
@@ -242,9 +266,15 @@ fn thinkable_actions_with_the_list() {
         let some: BTreeSet<_> = thinkable.iter().copied().collect();
         assert!(some.is_subset(&all) && some.len() == thinkable.len(), "{state}");
         assert_eq!(some.is_empty(), all.is_empty(), "{state}");
-        let quiet =
-            |set: &BTreeSet<Move>| set.iter().copied().filter(|&action| target(action).is_none()).collect::<Vec<_>>();
+        let quiet = |set: &BTreeSet<Move>| {
+            let is_quiet = |action| target(action).is_none() && !is_scattering(&state, action);
+            set.iter().copied().filter(|&action| is_quiet(action)).collect::<Vec<_>>()
+        };
         assert_eq!(quiet(&some), quiet(&all), "{state}");
+        if state.rules() == Rules::TAMMASHIL {
+            let splits = |set: &BTreeSet<Move>| set.iter().filter(|one| matches!(one, Move::Split { .. })).count();
+            assert_eq!(splits(&some), splits(&all), "{state}");
+        }
         for enemy in state.attackables() {
             let costs = |set: &BTreeSet<Move>| {
                 let on_it = set.iter().copied().filter(|&action| target(action) == Some(enemy));
