@@ -1,7 +1,5 @@
 # DumaRaj: why a written position or action was refused.
 
-dumaraj-position-refused = Position, { $field }, offset { $offset }: { $problem }.
-
 dumaraj-field-whole = the whole line
 dumaraj-field-board = the board
 dumaraj-field-side = the side to move

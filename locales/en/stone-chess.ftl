@@ -24,8 +24,6 @@ stone-chess-marshal = marshal
 stone-chess-queen = queen
 stone-chess-king = King
 
-stone-chess-position-refused = Position, { $field }, offset { $offset }: { $problem }.
-
 stone-chess-field-whole = the whole line
 stone-chess-field-board = the board
 stone-chess-field-mover = the player to move

@@ -1,7 +1,5 @@
 # Tammashil and Hivvayo: why a written position or action was refused.
 
-tammashil-position-refused = Position, { $field }, offset { $offset }: { $problem }.
-
 tammashil-field-whole = the whole line
 tammashil-field-board = the board
 tammashil-field-side = the side to move

@@ -1,7 +1,5 @@
 # ДумаРадж: почему не принята записанная позиция или ход.
 
-dumaraj-position-refused = Позиция, { $field }, знак { $offset }: { $problem }.
-
 dumaraj-field-whole = вся строка
 dumaraj-field-board = доска
 dumaraj-field-side = чей ход

@@ -24,8 +24,6 @@ stone-chess-marshal = маршал
 stone-chess-queen = ферзь
 stone-chess-king = король
 
-stone-chess-position-refused = Позиция, { $field }, знак { $offset }: { $problem }.
-
 stone-chess-field-whole = вся строка
 stone-chess-field-board = доска
 stone-chess-field-mover = чей ход

@@ -1,7 +1,5 @@
 # ТаммашИл и ХивваЁ: почему не принята записанная позиция или действие.
 
-tammashil-position-refused = Позиция, { $field }, знак { $offset }: { $problem }.
-
 tammashil-field-whole = вся строка
 tammashil-field-board = доска
 tammashil-field-side = чей ход

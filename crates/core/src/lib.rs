@@ -26,6 +26,7 @@ mod text;
 mod thinker;
 mod touch;
 mod turn;
+mod written;
 
 pub use event::Event;
 pub use family::{Catalogue, Family, Game, Hosted};
@@ -42,3 +43,4 @@ pub use text::{Fault, Text, Value, is_printable, quote};
 pub use thinker::{Stop, Task, Thinker};
 pub use touch::{Branch, Continuations, Effect, Paths, Step, Touch};
 pub use turn::{Outcome, Turn, written_roll};
+pub use written::{Misread, Part, Says, plain_number};

@@ -152,7 +152,7 @@ fn refused(written: &str) -> (Field, usize, Problem) {
         Ok(state) => panic!("{written} was read as {state}"),
         Err(error) => {
             let sentence = Fault::from(error.clone()).to_string();
-            assert!(sentence.starts_with("stone-chess-position-refused"), "{sentence}");
+            assert!(sentence.starts_with("position-refused"), "{sentence}");
             (error.field, error.offset, error.problem)
         }
     }

@@ -255,6 +255,6 @@ fn reasons_are_sentences() {
     assert!(Fault::from(state.read_action(&long).unwrap_err()).to_string().len() < 400);
     let fault = Fault::from(State::read(Rules::TAMMASHIL, "x").unwrap_err());
     let sentence =
-        "tammashil-position-refused field=(tammashil-field-whole) offset=0 problem=(tammashil-position-fields found=1)";
+        "position-refused field=(tammashil-field-whole) offset=0 problem=(tammashil-position-fields found=1)";
     assert_eq!(fault.to_string(), sentence);
 }

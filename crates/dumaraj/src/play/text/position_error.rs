@@ -3,7 +3,7 @@
 use super::bits::{bit_name, line_name};
 use crate::Mob;
 use crate::play::{ATTACKER, BLOCKER};
-use skazka_core::{Fault, Seat, Text, quote, text};
+use skazka_core::{Misread, Says, Seat, Text, quote, text};
 use skazka_square::Cell;
 
 /// A field of a written position.
@@ -25,8 +25,8 @@ pub enum Field {
     Turn,
 }
 
-impl Field {
-    fn text(self) -> Text {
+impl Says for Field {
+    fn says(&self) -> Text {
         match self {
             Field::Whole => text!("dumaraj-field-whole"),
             Field::Board => text!("dumaraj-field-board"),
@@ -87,8 +87,8 @@ pub enum Problem {
     Number { found: String, least: u32 },
 }
 
-impl Problem {
-    fn text(&self) -> Text {
+impl Says for Problem {
+    fn says(&self) -> Text {
         match self {
             Problem::TooLong { length } => text!("dumaraj-position-too-long", length = *length),
             Problem::FieldCount { found } => text!("dumaraj-position-fields", found = *found),
@@ -137,19 +137,4 @@ fn seat_letter(seat: Seat) -> &'static str {
 }
 
 /// Why a written position was refused.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PositionError {
-    /// The field that is wrong.
-    pub field: Field,
-    /// Where, in bytes from the beginning of the line.
-    pub offset: usize,
-    /// What is wrong with it.
-    pub problem: Problem,
-}
-
-impl From<PositionError> for Fault {
-    fn from(error: PositionError) -> Fault {
-        let PositionError { field, offset, problem } = error;
-        Fault(text!("dumaraj-position-refused", field = field.text(), offset = offset, problem = problem.text()))
-    }
-}
+pub type PositionError = Misread<Field, Problem>;

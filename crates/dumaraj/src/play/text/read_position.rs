@@ -5,35 +5,13 @@ use super::position_error::{Field, PositionError, Problem};
 use crate::play::{ATTACKER, BLOCKER, Board};
 use crate::setup::setup;
 use crate::{Kind, Level, Mob, Rules};
-use skazka_core::Seat;
+use skazka_core::{Seat, plain_number};
 use skazka_square::{Cell, Rect};
 
 /// Longer than any position: 12 rows, 144 marks, two numbers.
 const LONGEST: usize = 1024;
 
-/// A field with the offset at which it begins.
-#[derive(Debug, Clone, Copy)]
-struct Part<'a> {
-    field: Field,
-    offset: usize,
-    text: &'a str,
-}
-
-impl<'a> Part<'a> {
-    fn refuse<T>(self, inside: usize, problem: Problem) -> Result<T, PositionError> {
-        Err(PositionError { field: self.field, offset: self.offset + inside, problem })
-    }
-
-    /// The pieces between separators, with their offsets.
-    fn split(self, separator: char) -> impl Iterator<Item = Part<'a>> {
-        let mut offset = self.offset;
-        self.text.split(separator).map(move |text| {
-            let part = Part { offset, text, ..self };
-            offset += text.len() + 1;
-            part
-        })
-    }
-}
+type Part<'a> = skazka_core::Part<'a, Field>;
 
 impl Board {
     /// Reads a position of a game by these rules, in the form that `Display` writes.
@@ -208,10 +186,8 @@ fn read_marks(rules: &Rules, board: &mut Board, part: Part) -> Result<(), Positi
 }
 
 fn read_number(part: Part, least: u32) -> Result<u32, PositionError> {
-    let plain =
-        part.text.bytes().all(|byte| byte.is_ascii_digit()) && !(part.text.len() > 1 && part.text.starts_with('0'));
-    match part.text.parse() {
-        Ok(number) if plain && number >= least => Ok(number),
+    match plain_number(part.text) {
+        Some(number) if number >= least => Ok(number),
         _ => part.refuse(0, Problem::Number { found: part.text.to_owned(), least }),
     }
 }
@@ -227,16 +203,4 @@ fn check_whole(board: &Board, rows: Part, side: Part) -> Result<(), PositionErro
         return rows.refuse(0, Problem::BothBeaten);
     }
     Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn parts_know_where_they_begin() {
-        let whole = Part { field: Field::Board, offset: 10, text: "ab/c//d" };
-        let parts: Vec<_> = whole.split('/').map(|part| (part.offset, part.text)).collect();
-        assert_eq!(parts, [(10, "ab"), (13, "c"), (15, ""), (16, "d")]);
-    }
 }

@@ -4,7 +4,7 @@ use super::SIDES;
 use super::write::label;
 use crate::play::kind::Kind;
 use crate::play::square::Square;
-use skazka_core::{Fault, Seat, Text, quote, text};
+use skazka_core::{Misread, Says, Seat, Text, quote, text};
 
 /// A field of a written position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,8 +29,8 @@ pub enum Field {
     Turn,
 }
 
-impl Field {
-    fn text(self) -> Text {
+impl Says for Field {
+    fn says(&self) -> Text {
         match self {
             Field::Whole => text!("stone-chess-field-whole"),
             Field::Board => text!("stone-chess-field-board"),
@@ -117,8 +117,8 @@ pub enum Problem {
     Number { found: String, least: u32 },
 }
 
-impl Problem {
-    fn text(&self) -> Text {
+impl Says for Problem {
+    fn says(&self) -> Text {
         match self {
             Problem::TooLong { length } => text!("stone-chess-position-too-long", length = *length),
             Problem::FieldCount { found } => text!("stone-chess-position-fields", found = *found),
@@ -146,7 +146,9 @@ impl Problem {
             _ => self.fields(),
         }
     }
+}
 
+impl Problem {
     /// What concerns the fields after the board.
     fn fields(&self) -> Text {
         match self {
@@ -193,19 +195,4 @@ pub(super) fn side(seat: Seat) -> char {
 }
 
 /// Why a written position was refused.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PositionError {
-    /// The field that is wrong.
-    pub field: Field,
-    /// Where, in bytes from the beginning of the line.
-    pub offset: usize,
-    /// What is wrong with it.
-    pub problem: Problem,
-}
-
-impl From<PositionError> for Fault {
-    fn from(error: PositionError) -> Fault {
-        let PositionError { field, offset, problem } = error;
-        Fault(text!("stone-chess-position-refused", field = field.text(), offset = offset, problem = problem.text()))
-    }
-}
+pub type PositionError = Misread<Field, Problem>;

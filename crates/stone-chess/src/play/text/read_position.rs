@@ -9,40 +9,14 @@ use crate::play::placing;
 use crate::play::square::{Corner, Square};
 use crate::play::state::{Passed, Right, Rights, Standing, State};
 use crate::play::walks::PawnWalk;
-use skazka_core::Seat;
-use std::str::FromStr;
+use skazka_core::{Seat, plain_number};
 
 /// No position is longer.
 const LONGEST: usize = 800;
 /// No player has more stones; those who could gain more stay at so many.
 const MOST_STONES: u16 = u16::MAX;
 
-/// A piece of the line that belongs to a field.
-#[derive(Debug, Clone, Copy)]
-struct Part<'a> {
-    field: Field,
-    offset: usize,
-    text: &'a str,
-}
-
-impl<'a> Part<'a> {
-    fn refuse<T>(self, inside: usize, problem: Problem) -> Result<T, PositionError> {
-        Err(PositionError { field: self.field, offset: self.offset + inside, problem })
-    }
-
-    fn split(self, between: char) -> impl Iterator<Item = Part<'a>> {
-        let mut offset = self.offset;
-        self.text.split(between).map(move |text| {
-            let part = Part { field: self.field, offset, text };
-            offset += text.len() + between.len_utf8();
-            part
-        })
-    }
-
-    fn after(self, bytes: usize) -> Part<'a> {
-        Part { offset: self.offset + bytes, text: &self.text[bytes..], ..self }
-    }
-}
+type Part<'a> = skazka_core::Part<'a, Field>;
 
 impl State {
     /// Reads a position.
@@ -190,7 +164,7 @@ fn read_homes(state: &mut State, part: Part) -> Result<(), PositionError> {
     read_entries(state, part, ["a1", "h8", "a8", "h1"], |state, seat, entry| {
         let standing = match (entry.text, entry.text.strip_prefix('x')) {
             ("-", _) => Standing::Placing,
-            (_, Some(place)) => match plain::<u8>(place).filter(|place| (2..=4).contains(place)) {
+            (_, Some(place)) => match plain_number::<u8>(place).filter(|place| (2..=4).contains(place)) {
                 Some(place) => Standing::Out(place),
                 None => return entry.refuse(0, Problem::Home { found: entry.text.to_owned() }),
             },
@@ -246,7 +220,7 @@ fn out_place(standing: &Standing) -> Option<u8> {
 
 fn read_stones(state: &mut State, part: Part) -> Result<(), PositionError> {
     read_entries(state, part, ["8"; 4], |state, seat, entry| {
-        let Some(stones) = plain(entry.text) else {
+        let Some(stones) = plain_number(entry.text) else {
             return entry.refuse(0, Problem::StonesNumber { found: entry.text.to_owned(), most: MOST_STONES });
         };
         state.stones[seat.index()] = stones;
@@ -362,14 +336,8 @@ fn exact(name: &str) -> Option<Square> {
     Square::from_name(name).filter(|_| name.as_bytes()[0].is_ascii_lowercase())
 }
 
-/// A number without signs or needless zeros.
-fn plain<N: FromStr>(text: &str) -> Option<N> {
-    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-    text.parse().ok().filter(|_| digits && (text.len() == 1 || !text.starts_with('0')))
-}
-
 fn read_number(part: Part, least: u32) -> Result<u32, PositionError> {
-    match plain(part.text) {
+    match plain_number(part.text) {
         Some(number) if number >= least => Ok(number),
         _ => part.refuse(0, Problem::Number { found: part.text.to_owned(), least }),
     }

@@ -2,7 +2,7 @@
 
 use crate::play::geometry::Geometry;
 use crate::play::unit::Disc;
-use skazka_core::{Fault, Text, quote, text};
+use skazka_core::{Misread, Says, Text, quote, text};
 
 /// A field of a written position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,8 +23,8 @@ pub enum Field {
     Discs,
 }
 
-impl Field {
-    fn text(self) -> Text {
+impl Says for Field {
+    fn says(&self) -> Text {
         match self {
             Field::Whole => text!("tammashil-field-whole"),
             Field::Board => text!("tammashil-field-board"),
@@ -95,8 +95,8 @@ pub enum Problem {
     DiscsCount { found: u16, unknown: u16 },
 }
 
-impl Problem {
-    fn text(&self) -> Text {
+impl Says for Problem {
+    fn says(&self) -> Text {
         match self {
             Problem::TooLong { length } => text!("tammashil-position-too-long", length = *length),
             Problem::FieldCount { found } => text!("tammashil-position-fields", found = *found),
@@ -125,7 +125,9 @@ impl Problem {
             _ => self.rest(),
         }
     }
+}
 
+impl Problem {
     /// What concerns the fields after the board, and the whole.
     fn rest(&self) -> Text {
         match self {
@@ -153,20 +155,5 @@ impl Problem {
     }
 }
 
-/// A written position that was refused.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PositionError {
-    /// The field.
-    pub field: Field,
-    /// Where in the whole line, in bytes.
-    pub offset: usize,
-    /// What is wrong there.
-    pub problem: Problem,
-}
-
-impl From<PositionError> for Fault {
-    fn from(error: PositionError) -> Fault {
-        let field = error.field.text();
-        Fault(text!("tammashil-position-refused", field = field, offset = error.offset, problem = error.problem.text()))
-    }
-}
+/// Why a written position was refused.
+pub type PositionError = Misread<Field, Problem>;

@@ -6,36 +6,14 @@ use crate::play::geometry::{Cell, Geometry};
 use crate::play::state::{NORTH, SOUTH, State};
 use crate::play::unit::{Byte, Content, Disc, Faces, Kind, Unit};
 use crate::rules::{Rules, Steps};
-
+use skazka_core::plain_number;
 use std::iter::Peekable;
 use std::str::CharIndices;
 
 /// Longer than any position: every cell of Hivvayo with a letter and all marks.
 const LONGEST: usize = 64 * 1024;
 
-/// A field, or a piece of it, with the offset at which it begins.
-#[derive(Debug, Clone, Copy)]
-struct Part<'a> {
-    field: Field,
-    offset: usize,
-    text: &'a str,
-}
-
-impl<'a> Part<'a> {
-    fn refuse<T>(self, inside: usize, problem: Problem) -> Result<T, PositionError> {
-        Err(PositionError { field: self.field, offset: self.offset + inside, problem })
-    }
-
-    /// The pieces between separators, with their offsets.
-    fn split(self, separator: char) -> impl Iterator<Item = Part<'a>> {
-        let mut offset = self.offset;
-        self.text.split(separator).map(move |text| {
-            let part = Part { offset, text, ..self };
-            offset += text.len() + 1;
-            part
-        })
-    }
-}
+type Part<'a> = skazka_core::Part<'a, Field>;
 
 impl State {
     /// Reads a position of a game by these rules, in the form that [`State::write`] writes.
@@ -232,7 +210,7 @@ fn read_steps(state: &mut State, part: Part) -> Result<(), PositionError> {
         (state.left, state.roll) = (0, 0);
         return Ok(());
     }
-    let numbers = part.text.split_once('/').and_then(|(left, roll)| Some((plain(left)?, plain(roll)?)));
+    let numbers = part.text.split_once('/').and_then(|(left, roll)| Some((plain_number(left)?, plain_number(roll)?)));
     let Some((left, roll)) = numbers else {
         let found = part.text.to_owned();
         return part.refuse(0, if rolled { Problem::StepsForm { found } } else { Problem::FixedStepsForm { found } });
@@ -249,14 +227,8 @@ fn read_steps(state: &mut State, part: Part) -> Result<(), PositionError> {
     Ok(())
 }
 
-/// A number without signs or needless zeros.
-fn plain<N: std::str::FromStr>(text: &str) -> Option<N> {
-    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-    text.parse().ok().filter(|_| digits && (text.len() == 1 || !text.starts_with('0')))
-}
-
 fn read_number(part: Part, least: u32) -> Result<u32, PositionError> {
-    match plain(part.text) {
+    match plain_number(part.text) {
         Some(number) if number >= least => Ok(number),
         _ => part.refuse(0, Problem::Number { found: part.text.to_owned(), least }),
     }
@@ -318,19 +290,7 @@ fn read_faces(part: Part) -> Result<Faces, PositionError> {
     let parts = || {
         let (good, rest) = part.text.split_once('+')?;
         let (bad, rest) = rest.split_once('x')?;
-        Some(Faces { good: plain(good)?, bad: plain(bad)?, empty: plain(rest.strip_suffix('o')?)? })
+        Some(Faces { good: plain_number(good)?, bad: plain_number(bad)?, empty: plain_number(rest.strip_suffix('o')?)? })
     };
     parts().map_or_else(|| part.refuse(0, Problem::DiscsForm { found: part.text.to_owned() }), Ok)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn parts_know_where_they_begin() {
-        let whole = Part { field: Field::Board, offset: 10, text: "ab/c//d" };
-        let parts: Vec<_> = whole.split('/').map(|part| (part.offset, part.text)).collect();
-        assert_eq!(parts, [(10, "ab"), (13, "c"), (15, ""), (16, "d")]);
-    }
 }
