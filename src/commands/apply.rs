@@ -4,7 +4,7 @@ use super::opened::Opened;
 use crate::Surroundings;
 use crate::args::Apply;
 use crate::failure::Failure;
-use skazka_core::{Fault, Outcome, Seat, Table, Turn, quote, text, written_roll};
+use skazka_core::{Fault, Table, Turn, quote, text, written_roll};
 use std::slice::Iter;
 
 pub(super) fn run(args: &Apply, surroundings: Surroundings) -> Result<(), Failure> {
@@ -25,25 +25,9 @@ pub(super) fn run(args: &Apply, surroundings: Surroundings) -> Result<(), Failur
     }
     writeln!(streams.output, "{}", opened.table.position(opened.table.plies()))?;
     if let Some(outcome) = opened.outcome() {
-        writeln!(streams.output, "outcome {}", written(&opened, &outcome))?;
+        writeln!(streams.output, "outcome {}", outcome.written(opened.discipline.sides))?;
     }
     Ok(())
-}
-
-/// How the game ended: `s priests`, `draw quiet`; with more than two seats everybody's place, `win w:1,b:3,g:2`, where
-/// those that share places share a range of them, `draw w:1-2,b:3,g:1-2`.
-fn written(opened: &Opened, outcome: &Outcome) -> String {
-    let winner = outcome.winner();
-    if outcome.places.len() == 2 {
-        return format!("{} {}", winner.map_or("draw", |seat| opened.side(seat)), outcome.reason);
-    }
-    let places = outcome.places.iter().zip((0..).map(Seat)).map(|(&place, seat)| {
-        let last = usize::from(place) + outcome.places.iter().filter(|&&other| other == place).count() - 1;
-        let range = if last > usize::from(place) { format!("{place}-{last}") } else { place.to_string() };
-        format!("{}:{range}", opened.side(seat))
-    });
-    let places = places.collect::<Vec<_>>().join(",");
-    format!("{} {places}", if winner.is_some() { "win" } else { "draw" })
 }
 
 /// Takes the next roll at once when a die is to be rolled and a roll is left.

@@ -117,11 +117,6 @@ impl<'a> Opened<'a> {
         self.discipline.seat_names.get(seat.index()).copied().unwrap_or("?")
     }
 
-    /// A seat as positions write whose turn it is.
-    pub fn side(&self, seat: Seat) -> &'static str {
-        self.discipline.sides.get(seat.index()).copied().unwrap_or("?")
-    }
-
     /// How the game ended, if it did.
     pub fn outcome(&self) -> Option<Outcome> {
         match self.table.turn() {

@@ -65,6 +65,36 @@ impl Outcome {
         }
     }
 
+    /// How it ended in one line, each seat by its letter in `sides`: of two seats who won and why; of more everybody's
+    /// place, where those that share places have a range of them.
+    ///
+    /// ```
+    /// use skazka_core::{Outcome, Seat};
+    /// assert_eq!(Outcome::won(Seat(1), 2, "mobs").written(&["a", "d"]), "d mobs");
+    /// assert_eq!(Outcome::drawn(2, "quiet").written(&["a", "d"]), "draw quiet");
+    /// let last = |places| Outcome { places, reason: "last" };
+    /// assert_eq!(last(vec![1, 3, 2]).written(&["w", "b", "g"]), "win w:1,b:3,g:2");
+    /// assert_eq!(last(vec![1, 3, 1]).written(&["w", "b", "g"]), "draw w:1-2,b:3,g:1-2");
+    /// ```
+    pub fn written(&self, sides: &[&str]) -> String {
+        let side = |seat: usize| sides.get(seat).copied().unwrap_or("?");
+        let winner = self.winner();
+        if self.places.len() == 2 {
+            return format!("{} {}", winner.map_or("draw", |seat| side(seat.index())), self.reason);
+        }
+        let places = self.places.iter().enumerate().map(|(seat, &place)| match self.sharing(place) {
+            1 => format!("{}:{place}", side(seat)),
+            sharing => format!("{}:{place}-{}", side(seat), usize::from(place) + sharing - 1),
+        });
+        let places = places.collect::<Vec<_>>().join(",");
+        format!("{} {places}", if winner.is_some() { "win" } else { "draw" })
+    }
+
+    /// How many seats share a place.
+    fn sharing(&self, place: u8) -> usize {
+        self.places.iter().filter(|&&other| other == place).count()
+    }
+
     /// The sentence that tells why, `reason-…` in the locales.
     pub fn because(&self) -> Text {
         Text::new(format!("reason-{}", self.reason))

@@ -15,6 +15,6 @@ pub use forum::{Remark, Thread, ThreadError, ThreadTurn, Trouble, post};
 pub use game::StoneChess;
 pub use play::{
     Action, ActionError, BLACK, Cause, Class, Corner, Entry, Field, GREEN, Kind, Kinds, Ledger, Passed, PositionError,
-    Price, Problem, RED, Refusal, Right, Rights, Square, Standing, State, WHITE, written_places,
+    Price, Problem, RED, Refusal, Right, Rights, Square, Standing, State, WHITE,
 };
 pub use rules::{Lion, Players, Rules};

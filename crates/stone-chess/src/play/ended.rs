@@ -50,19 +50,3 @@ impl State {
         self.seats().map(place).collect()
     }
 }
-
-/// Writes places as the command line does: `w:1,b:3,g:2`; shared ones `w:1-2,b:3,g:1-2`.
-///
-/// ```
-/// assert_eq!(skazka_stone_chess::written_places(&[1, 3, 1]), "w:1-2,b:3,g:1-2");
-/// ```
-pub fn written_places(places: &[u8]) -> String {
-    let written = places.iter().zip(super::text::SIDES).map(|(&place, side)| {
-        let sharing = places.iter().filter(|other| **other == place).count() as u8;
-        match sharing {
-            1 => format!("{side}:{place}"),
-            _ => format!("{side}:{place}-{}", place.saturating_add(sharing - 1)),
-        }
-    });
-    written.collect::<Vec<_>>().join(",")
-}

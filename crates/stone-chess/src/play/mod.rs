@@ -38,7 +38,6 @@ mod text;
 mod walks;
 
 pub use action::Action;
-pub use ended::written_places;
 pub use kind::{Class, Kind, Kinds};
 pub use ledger::{Cause, Entry, Ledger, Price};
 pub use refusal::{ActionError, Refusal};

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use skazka_core::Outcome;
-use skazka_stone_chess::{Lion, Players, Rules, State, written_places};
+use skazka_stone_chess::{Lion, Players, Rules, State};
 use std::collections::HashMap;
 
 const CASES: &str = include_str!("../../../../tests/data/cases/stone-chess.jsonl");
@@ -82,10 +82,7 @@ fn positions_after_actions_are_exact() {
     for case in cases().filter(|case| case["after"].is_string()) {
         let (state, outcome) = played(&case).unwrap_or_else(|error| panic!("{case}: {error}"));
         assert_eq!(state.to_string(), case["after"].as_str().unwrap(), "{case}");
-        let told = outcome.map(|outcome| {
-            let word = if outcome.reason == "last" { "win" } else { "draw" };
-            format!("{word} {}", written_places(&outcome.places))
-        });
+        let told = outcome.map(|outcome| outcome.written(&["w", "b", "g", "r"]));
         assert_eq!(told.as_deref(), case["outcome"].as_str(), "{case}");
         checked += 1;
     }
