@@ -30,8 +30,8 @@ pub fn rival_level(number: u8) -> RivalLevel {
     match number {
         0 | 1 => RivalLevel { blur: 300, careless: 12, drafts: 4, ..looking(1, 300, 200) },
         2 => RivalLevel { blur: 150, careless: 5, drafts: 30, ..looking(2, 2_500, 400) },
-        3 => RivalLevel { blur: 50, drafts: 200, ..looking(3, 14_000, 1_000) },
-        _ => RivalLevel { drafts: 1_000, ..looking(20, 90_000, 2_000) },
+        3 => RivalLevel { blur: 85, careless: 1, drafts: 200, ..looking(3, 12_000, 1_000) },
+        _ => RivalLevel { drafts: 1_000, ..looking(20, 140_000, 2_000) },
     }
 }
 
