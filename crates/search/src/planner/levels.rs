@@ -130,9 +130,9 @@ pub fn planner_level(number: u8) -> PlannerLevel {
     };
     let light = |effort, careless| Light { effort, careless };
     match number {
-        0 | 1 => level(10_000, 80, broad(1, 6, 0, 0, (1, 1)), 70, 15, light(2_000, 90)),
-        2 => level(40_000, 120, broad(1, 8, 0, 0, (1, 1)), 55, 5, light(19_000, 76)),
-        3 => level(60_000, 160, broad(2, 10, 0, 0, (1, 1)), 32, 0, light(22_000, 53)),
+        0 | 1 => level(10_000, 80, broad(1, 6, 0, 0, (1, 1)), 70, 15, light(2_000, 92)),
+        2 => level(40_000, 120, broad(1, 8, 0, 0, (1, 1)), 55, 5, light(19_000, 82)),
+        3 => level(60_000, 160, broad(2, 10, 0, 0, (1, 1)), 32, 0, light(22_000, 65)),
         _ => level(250_000, 250, broad(8, 16, 1, 5, (1, 5)), 0, 0, light(40_000, 0)),
     }
 }
