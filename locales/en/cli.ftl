@@ -103,6 +103,7 @@ cli-error-overlay = There is no overlay “{ $found }” in this game; expected 
 cli-error-no-overlays = This game has no overlays, and none called “{ $found }”.
 cli-error-terminal = A PNG does not fit on a terminal; name a file with -o.
 cli-error-action = Action { $number }, “{ $action }”: { $why }
+cli-error-no-die = No die is rolled in { $game }; leave --rolls out.
 cli-error-half-secret = One seat's secret set-up is in and the other's is not: give both in the same call.
 cli-error-level = There is no level { $found }; expected 1 to { $most }.
 cli-error-page = There is no command “{ $found }”; expected { $allowed }.

@@ -103,6 +103,7 @@ cli-error-overlay = Слоя «{ $found }» в этой игре нет; мож�
 cli-error-no-overlays = Слоёв в этой игре нет, и «{ $found }» тоже.
 cli-error-terminal = PNG на терминал не выводится; укажите файл ключом -o.
 cli-error-action = Ход { $number }, «{ $action }»: { $why }
+cli-error-no-die = В { $game } кубик не бросают: уберите --rolls.
 cli-error-half-secret = Один уже расставился тайно, а другой ещё нет: передайте обе расстановки одним вызовом.
 cli-error-level = Уровня { $found } нет; нужен от 1 до { $most }.
 cli-error-page = Команды «{ $found }» нет; нужно одно из: { $allowed }.

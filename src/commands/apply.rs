@@ -10,6 +10,7 @@ use std::slice::Iter;
 pub(super) fn run(args: &Apply, surroundings: Surroundings) -> Result<(), Failure> {
     let Surroundings { catalogue, streams, .. } = surroundings;
     let mut opened = Opened::dealt(&catalogue, &args.chosen, &args.shuffle)?;
+    opened.check_rolls(&args.rolls)?;
     let mut rolls = args.rolls.iter();
     roll(&mut *opened.table, &mut rolls)?;
     for (index, action) in args.actions.iter().enumerate() {

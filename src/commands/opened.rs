@@ -103,6 +103,14 @@ impl<'a> Opened<'a> {
         Ok(self)
     }
 
+    /// What is said of the die is only for games that roll one.
+    pub fn check_rolls(&self, rolls: &[u8]) -> Result<(), Failure> {
+        match rolls.is_empty() || self.table.rolls() {
+            true => Ok(()),
+            false => Err(text!("cli-error-no-die", game = self.discipline.name.as_str()).into()),
+        }
+    }
+
     /// The seat with this name.
     pub fn seat(&self, name: &str) -> Result<Seat, Failure> {
         let names = self.discipline.seat_names;

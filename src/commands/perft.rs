@@ -8,7 +8,9 @@ use skazka_core::{Event, Table, Turn, text};
 
 pub(super) fn run(args: &Perft, surroundings: Surroundings) -> Result<(), Failure> {
     let Surroundings { catalogue, streams, .. } = surroundings;
-    let table = Opened::dealt(&catalogue, &args.chosen, &args.shuffle)?.table;
+    let opened = Opened::dealt(&catalogue, &args.chosen, &args.shuffle)?;
+    opened.check_rolls(&args.rolls)?;
+    let table = opened.table;
     if let Some(why) = table.unlisted() {
         return Err(why.into());
     }

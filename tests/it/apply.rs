@@ -42,6 +42,16 @@ fn a_divided_count_of_a_game_with_a_die_is_the_count() {
     }
 }
 
+#[test]
+fn rolls_are_refused_where_no_die_is_rolled() {
+    for game in ["hivvayo", "dumaraj/pioneer-1", "stone-chess"] {
+        for command in [&["perft", game, "--depth", "1"][..], &["apply", game, "."]] {
+            let said = skazka(&[command, &["--rolls", "3"]].concat());
+            assert_eq!(said.refusal(), format!("No die is rolled in {game}; leave --rolls out."));
+        }
+    }
+}
+
 /// Of Stone Chess the first turn is eight pieces at once.
 #[test]
 fn a_first_turn_is_neither_taken_in_parts_nor_listed_nor_counted() {

@@ -132,6 +132,10 @@ impl Position for Race {
         Race { scores: [0; 2], stage: Stage::Lot, heap: HEAP, turn: 0 }
     }
 
+    fn rolls(&self) -> bool {
+        true
+    }
+
     fn seats(&self) -> usize {
         2
     }

@@ -134,6 +134,11 @@ pub trait Position: Clone + Send + Sync + 'static {
         None
     }
 
+    /// Whether a die is rolled in this game, so that the command line may be told what it shows.
+    fn rolls(&self) -> bool {
+        false
+    }
+
     /// Why the turns that may be taken now are not listed or counted, where each is a whole army and there are millions;
     /// none where they are.
     fn unlisted(&self) -> Option<Text> {

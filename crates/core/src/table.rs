@@ -83,6 +83,8 @@ pub trait Table: Send + Sync {
     fn legal(&self) -> Result<Vec<String>, Fault>;
     /// Why the turns that may be taken now are not listed or counted: they are set-ups made in secret or whole armies.
     fn unlisted(&self) -> Option<Text>;
+    /// Whether a die is rolled in this game, see [`Position::rolls`].
+    fn rolls(&self) -> bool;
     /// What is missing of a turn that has begun and is written as a whole, see [`Position::half_turn`].
     fn half_turn(&self) -> Option<Text>;
     /// The seats that still play, see [`Position::in_play`].
@@ -273,6 +275,10 @@ impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
     fn unlisted(&self) -> Option<Text> {
         let secret = matches!(self.turn(), Turn::Secret(_)).then(|| text!("legal-secret"));
         secret.or_else(|| self.play.position().unlisted())
+    }
+
+    fn rolls(&self) -> bool {
+        self.play.position().rolls()
     }
 
     fn half_turn(&self) -> Option<Text> {

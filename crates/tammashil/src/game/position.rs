@@ -2,7 +2,7 @@
 
 use super::{told, view::Seen, words};
 use crate::play::{Move, Next, State};
-use crate::rules::Rules;
+use crate::rules::{Rules, Which};
 use skazka_core::{
     Actor, Continuations, Effect, Fault, Outcome, Paths, Position, Scene, Seat, Step, Text, Touch, Turn, Viewer, Words,
     text,
@@ -25,6 +25,10 @@ impl Position for State {
 
     fn preview(rules: &Rules) -> State {
         State::dealt(*rules, None)
+    }
+
+    fn rolls(&self) -> bool {
+        self.rules().game == Which::Tammashil
     }
 
     fn seats(&self) -> usize {

@@ -290,7 +290,11 @@ fn read_faces(part: Part) -> Result<Faces, PositionError> {
     let parts = || {
         let (good, rest) = part.text.split_once('+')?;
         let (bad, rest) = rest.split_once('x')?;
-        Some(Faces { good: plain_number(good)?, bad: plain_number(bad)?, empty: plain_number(rest.strip_suffix('o')?)? })
+        Some(Faces {
+            good: plain_number(good)?,
+            bad: plain_number(bad)?,
+            empty: plain_number(rest.strip_suffix('o')?)?,
+        })
     };
     parts().map_or_else(|| part.refuse(0, Problem::DiscsForm { found: part.text.to_owned() }), Ok)
 }
