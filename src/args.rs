@@ -100,6 +100,8 @@ pub(crate) struct Show {
     pub theme: Theme,
     #[arg(long, value_name = "SEAT")]
     pub from: Option<String>,
+    #[arg(long)]
+    pub letters: bool,
     #[arg(long = "overlay", value_name = "NAME")]
     pub overlays: Vec<String>,
     #[arg(long, value_name = "PIXELS", default_value_t = 720, allow_negative_numbers = true,

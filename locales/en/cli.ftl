@@ -52,6 +52,7 @@ cli-arg-format = text, position, svg, png or json (default: text)
 cli-arg-output = Write to this file instead of standard output
 cli-arg-theme = Colours of a picture: light or dark (default: light)
 cli-arg-from = Seen from this seat: attacker, white
+cli-arg-letters = Draw letters instead of figures on an SVG or PNG
 cli-arg-overlays = Show this on an SVG or PNG, too; may be repeated (Stone Chess: pawns, line-8)
 cli-arg-width = The width of a PNG in pixels (default: 720)
 cli-arg-actions = Actions in the game's notation

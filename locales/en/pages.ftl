@@ -44,6 +44,7 @@ game-board = Board
 game-story = The game so far
 game-look-from = Look from this side: { $seat }
 game-overlays = Show on the board
+game-letters = Letters
 game-choices = What comes next
 game-ledger = Stones, item by item
 game-moves = Moves

@@ -52,6 +52,7 @@ cli-arg-format = text, position, svg, png или json (по умолчанию t
 cli-arg-output = Записать в этот файл, а не на стандартный вывод
 cli-arg-theme = Цвета картинки: light или dark (по умолчанию light)
 cli-arg-from = С чьей стороны смотреть: attacker, white
+cli-arg-letters = На SVG или PNG вместо фигур — буквы
 cli-arg-overlays = Показать на SVG или PNG ещё и это, можно несколько раз (каменные шахматы: pawns, line-8)
 cli-arg-width = Ширина PNG в пикселях (по умолчанию 720)
 cli-arg-actions = Ходы в записи игры

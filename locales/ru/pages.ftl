@@ -44,6 +44,7 @@ game-board = Доска
 game-story = Ход партии
 game-look-from = Смотреть с этой стороны: { $seat }
 game-overlays = Показать на доске
+game-letters = Буквы
 game-choices = Что дальше
 game-ledger = Камни: приход и расход
 game-moves = Ходы

@@ -16,7 +16,7 @@ pub(super) fn run(args: &Show, surroundings: Surroundings) -> Result<(), Failure
     let Surroundings { catalogue, language, mut streams } = surroundings;
     let opened = open(args, &catalogue, language, &mut streams)?;
     let from = args.from.as_deref().map(|name| opened.seat(name)).transpose()?;
-    let sight = Sight { opened: &opened, from, overlays: &args.overlays, language };
+    let sight = Sight { opened: &opened, from, letters: args.letters, overlays: &args.overlays, language };
     sight.can_show()?;
     let bytes = match args.format {
         Format::Position => sight.position().into_bytes(),
@@ -81,6 +81,7 @@ fn open_record<'a>(
 struct Sight<'a> {
     opened: &'a Opened<'a>,
     from: Option<Seat>,
+    letters: bool,
     overlays: &'a [String],
     language: Language,
 }
@@ -133,6 +134,7 @@ impl Sight<'_> {
         let caption = format!("{} — {}", self.language.say(&self.opened.discipline.title), self.standing());
         Look {
             theme,
+            letters: self.letters,
             turn: self.turn(),
             shown: self.overlays,
             last,

@@ -196,6 +196,26 @@ test("the ways of pawns and everybody's line 8 are switched on, remembered, and 
   await page.context().close();
 });
 
+test("letters are an alternative to figures: on the board, in the shop and in the downloads", async () => {
+  const page = await person(browser, server.url, { viewport: { width: 1280, height: 1000 } });
+  await four(page, HOMES);
+  const letters = () => page.locator("svg.sprite text.letter").count();
+  const drawing = async () => (await page.request.get((await page.getAttribute('[data-export=".svg"]', "href")) ?? "")).text();
+  assert.equal(await letters(), 0);
+  assert.doesNotMatch(await drawing(), /class="letter/);
+  await page.click('[name="figures"]');
+  await page.waitForSelector('[name="figures"][aria-pressed="true"]');
+  assert.ok((await letters()) >= 4 * 18, `${await letters()}`);
+  assert.match(await drawing(), /class="letter[^>]*>P</);
+  await take(page, "c:b4", "c:b5");
+  await page.reload();
+  assert.ok((await letters()) >= 4 * 18, "it is remembered");
+  await page.click('[name="figures"]');
+  await page.waitForSelector('[name="figures"][aria-pressed="false"]');
+  assert.equal(await letters(), 0);
+  await page.context().close();
+});
+
 test("a post for a forum is one click away, and says that it was copied", async () => {
   const page = await person(browser, server.url, { viewport: { width: 1280, height: 1000 }, permissions: ["clipboard-read", "clipboard-write"] });
   await four(page, HOMES);

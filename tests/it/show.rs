@@ -108,6 +108,8 @@ fn a_board_of_four_sides_is_turned_to_the_home_and_shows_overlays() {
     assert!(plain.contains("class=\"plane\">") && !plain.contains("data-overlay"));
     let shown = svg(&["--overlay", "pawns", "--overlay", "line-8"]);
     assert!(shown.contains("data-overlay=\"pawns\"") && shown.contains("data-overlay=\"line-8\""));
+    let letters = |drawn: &str| drawn.matches("class=\"letter").count();
+    assert_eq!((letters(&plain), letters(&svg(&["--letters"]))), (0, 4), "three kings and a pawn");
     let refused = skazka(&["show", "stone-chess", "--overlay", "homes"]);
     assert_eq!(refused.refusal(), "There is no overlay “homes” in this game; expected pawns, line-8.");
     let none = skazka(&["show", "dumaraj/pioneer-1", "--overlay", "homes"]);

@@ -147,11 +147,13 @@ export class Beside {
    * @param {string[]} shown the overlays that are on
    */
   exports(ply, turn, shown) {
-    const asked = new URLSearchParams([["ply", String(ply)]]);
-    if (turn > 0) asked.set("turn", String(turn));
-    for (const name of shown) asked.append("show", name);
     for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("a[data-export]"))) {
-      link.href = `/export/${this.#id}${link.dataset.export}?${asked}`;
+      const asked = new URLSearchParams(link.search);
+      for (const key of ["turn", "show"]) asked.delete(key);
+      asked.set("ply", String(ply));
+      if (turn > 0) asked.set("turn", String(turn));
+      for (const name of shown) asked.append("show", name);
+      link.search = String(asked);
     }
   }
 }

@@ -56,6 +56,8 @@ pub struct PageContext {
     pub language: Language,
     /// The theme the reader chose.
     pub theme: Theme,
+    /// What the things of games are drawn as.
+    pub figures: Figures,
     /// The page's own path and query, to come back to after a switch of language or theme.
     pub path: String,
 }
@@ -95,5 +97,41 @@ impl Theme {
     /// The theme with this word.
     pub fn from_code(code: &str) -> Option<Theme> {
         Theme::ALL.into_iter().find(|theme| theme.code() == code)
+    }
+}
+
+/// What the things of games are drawn as.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Figures {
+    /// Figures.
+    #[default]
+    Drawn,
+    /// The letters of the notation.
+    Letters,
+}
+
+impl Figures {
+    /// Its word in the cookie and the form of the switch.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Figures::Drawn => "drawn",
+            Figures::Letters => "letters",
+        }
+    }
+
+    /// The set with this word.
+    pub fn from_code(code: &str) -> Option<Figures> {
+        [Figures::Drawn, Figures::Letters].into_iter().find(|set| set.code() == code)
+    }
+
+    /// Whether these are the letters.
+    pub fn are_letters(self) -> bool {
+        self == Figures::Letters
+    }
+
+    /// The other set, which a switch leads to.
+    #[must_use]
+    pub fn other(self) -> Figures {
+        if self.are_letters() { Figures::Drawn } else { Figures::Letters }
     }
 }

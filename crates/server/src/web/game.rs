@@ -98,7 +98,10 @@ pub fn page(
         players: &players,
         state: &view.state(),
         shown: &picture,
-        sprite: &skazka_render::sprite(family.symbols(), &Look::default()),
+        sprite: &skazka_render::sprite(
+            family.symbols(),
+            &Look { letters: visitor.context.figures.are_letters(), ..Look::default() },
+        ),
         side: shown.side,
         refused: shown.refused.as_deref(),
         palette: Some(view.palette()).filter(|palette| !palette.is_empty()),

@@ -1,7 +1,7 @@
-//! The switches of language and theme.
+//! The switches of language, theme and figures.
 
-use super::visitor::{LANGUAGE, THEME, lasting};
-use crate::pages::Theme;
+use super::visitor::{FIGURES, LANGUAGE, THEME, lasting};
+use crate::pages::{Figures, Theme};
 use axum::extract::Form;
 use axum::response::Redirect;
 use axum_extra::extract::CookieJar;
@@ -13,6 +13,7 @@ use skazka_words::Language;
 pub struct Choice {
     language: Option<String>,
     theme: Option<String>,
+    figures: Option<String>,
     #[serde(default)]
     back: String,
 }
@@ -23,6 +24,8 @@ pub async fn look(jar: CookieJar, Form(choice): Form<Choice>) -> (CookieJar, Red
     let theme = choice.theme.as_deref().and_then(Theme::from_code);
     let jar = language.into_iter().fold(jar, |jar, one| jar.add(lasting(LANGUAGE, one.code().to_owned())));
     let jar = theme.into_iter().fold(jar, |jar, one| jar.add(lasting(THEME, one.code().to_owned())));
+    let figures = choice.figures.as_deref().and_then(Figures::from_code);
+    let jar = figures.into_iter().fold(jar, |jar, one| jar.add(lasting(FIGURES, one.code().to_owned())));
     (jar, Redirect::to(own_path(&choice.back)))
 }
 

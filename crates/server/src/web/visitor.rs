@@ -1,7 +1,7 @@
 //! Who asks: the language and theme of the page, and the browser's token.
 
 use super::{App, Failure};
-use crate::pages::{PageContext, Theme};
+use crate::pages::{Figures, PageContext, Theme};
 use crate::store::Owner;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
@@ -16,6 +16,8 @@ const BROWSER: &str = "skazka";
 pub const LANGUAGE: &str = "language";
 /// The cookie that holds the theme.
 pub const THEME: &str = "theme";
+/// The cookie that holds the set of figures.
+pub const FIGURES: &str = "figures";
 /// Characters of a token: 32 of 62 letters are 190 bits.
 const TOKEN: usize = 32;
 
@@ -34,7 +36,9 @@ impl Visitor {
     pub fn of(parts: &Parts, key: &Key) -> Visitor {
         let jar = SignedCookieJar::from_headers(&parts.headers, key.clone());
         let path = parts.uri.path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string);
-        let context = PageContext { language: language(&parts.headers), theme: theme(&parts.headers), path };
+        let headers = &parts.headers;
+        let figures = cookie(headers, FIGURES).as_deref().and_then(Figures::from_code).unwrap_or_default();
+        let context = PageContext { language: language(headers), theme: theme(headers), figures, path };
         let browser = jar.get(BROWSER).map(|cookie| Owner::of_token(cookie.value()));
         Visitor { context, browser, jar }
     }

@@ -14,7 +14,7 @@ pub fn story(context: &PageContext, page: &GamePage<'_>) -> Markup {
             (bar(context, page))
             div #sheet.sheet {
                 (what_is_played(context, page))
-                (overlays(context, page))
+                (switches(context, page))
                 (moves(context, page))
                 (ledger(context, page))
                 ul #notes.notes hidden[page.begins()] { (super::notes(!page.begins(), page.shown)) }
@@ -90,13 +90,17 @@ fn look_from(context: &PageContext, page: &GamePage<'_>, seat: usize) -> Markup 
     }
 }
 
-/// The switches of what is shown upon the board only to those who wish to see it.
-fn overlays(context: &PageContext, page: &GamePage<'_>) -> Markup {
+/// The switches of what is shown upon the board only to those who wish to see it, and of the set of figures.
+fn switches(context: &PageContext, page: &GamePage<'_>) -> Markup {
     html! {
-        @if !page.overlays.is_empty() {
-            div #overlays.overlays.lively role="group" aria-label=(context.say(&text!("game-overlays"))) {
-                @for (name, says) in page.overlays {
-                    button.quiet type="button" aria-pressed="false" data-switch=(name) { (says) }
+        div #overlays.overlays role="group" aria-label=(context.say(&text!("game-overlays"))) {
+            @for (name, says) in page.overlays {
+                button.quiet.lively type="button" aria-pressed="false" data-switch=(name) { (says) }
+            }
+            form method="post" action="/look" {
+                input type="hidden" name="back" value=(context.path);
+                button.quiet name="figures" value=(context.figures.other().code()) aria-pressed=(context.figures.are_letters()) {
+                    (context.say(&text!("game-letters")))
                 }
             }
         }
@@ -151,11 +155,12 @@ fn eyes(context: &PageContext, page: &GamePage<'_>) -> Markup {
 
 fn downloads(context: &PageContext, page: &GamePage<'_>) -> Markup {
     let (id, ply) = (page.id, page.shown.ply);
+    let letters = if context.figures.are_letters() { "&letters=yes" } else { "" };
     html! {
         p.downloads {
             a href={ "/export/" (id) } download { (context.say(&text!("game-record"))) }
-            a href={ "/export/" (id) ".svg?ply=" (ply) } data-export=".svg" download { "SVG" }
-            a href={ "/export/" (id) ".png?ply=" (ply) } data-export=".png" download { "PNG" }
+            a href={ "/export/" (id) ".svg?ply=" (ply) (letters) } data-export=".svg" download { "SVG" }
+            a href={ "/export/" (id) ".png?ply=" (ply) (letters) } data-export=".png" download { "PNG" }
             @if page.posts {
                 a.still href={ "/export/" (id) ".post" } { (context.say(&text!("game-post"))) }
                 button #copy-post.link.lively type="button" data-post={ "/export/" (id) ".post" } {
