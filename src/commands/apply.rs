@@ -4,7 +4,7 @@ use super::opened::Opened;
 use crate::Surroundings;
 use crate::args::Apply;
 use crate::failure::Failure;
-use skazka_core::{Fault, Table, Turn, quote, text, written_roll};
+use skazka_core::{Fault, Table, Turn, text, written_roll};
 use std::slice::Iter;
 
 pub(super) fn run(args: &Apply, surroundings: Surroundings) -> Result<(), Failure> {
@@ -16,9 +16,7 @@ pub(super) fn run(args: &Apply, surroundings: Surroundings) -> Result<(), Failur
     for (index, action) in args.actions.iter().enumerate() {
         let taken = opened.table.accept_told(action);
         let taken = taken.and_then(|()| opened.table.half_turn().map_or(Ok(()), |why| Err(Fault(why))));
-        taken.map_err(|fault| {
-            Failure::from(text!("cli-error-action", number = index + 1, action = quote(action), why = fault.0))
-        })?;
+        taken.map_err(|fault| Failure::from(text!("cli-error-action", number = index + 1, why = fault.0)))?;
         roll(&mut *opened.table, &mut rolls)?;
     }
     if !stands_by_itself(&opened) {

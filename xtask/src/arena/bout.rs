@@ -1,6 +1,7 @@
 //! One game between two levels.
 
-use skazka_core::{Actor, Position, Seat, Stop, Task, Thinker, Turn, Viewer};
+use super::choice::choose;
+use skazka_core::{Actor, Position, Seat, Thinker, Turn};
 use std::time::{Duration, Instant};
 
 /// Actions until a game is broken off as a draw, without chance and with it, where turns are many actions.
@@ -94,24 +95,6 @@ pub fn play<P: Position, T: Thinker<P>>(
         position.apply(Actor::Seat(seat), chosen);
     }
     None
-}
-
-fn choose<P: Position, T: Thinker<P>>(
-    position: &P,
-    thinker: &T,
-    seat: Seat,
-    level: u8,
-    past: &[u64],
-    seed: u64,
-) -> P::Action {
-    let mut legal = Vec::new();
-    if level == 0 {
-        position.actions(Actor::Seat(seat), &mut legal);
-        return legal[fastrand::Rng::with_seed(seed).usize(..legal.len())];
-    }
-    position.thinkable(Actor::Seat(seat), &mut legal);
-    let task: Task<P> = Task { view: position.view(Viewer::Seat(seat)), seat, legal, level, past: past.to_vec(), seed };
-    thinker.think(task, &Stop::new())
 }
 
 /// What chance does, by the weights.

@@ -6,7 +6,8 @@
 //! ```
 
 use super::bout::Thinking;
-use skazka_core::{Actor, Outcome, Position, Seat, Stop, Task, Thinker, Turn, Viewer};
+use super::choice::choose;
+use skazka_core::{Actor, Outcome, Position, Thinker, Turn};
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -136,25 +137,6 @@ fn play<P: Position, T: Thinker<P>>(
         position.apply(Actor::Seat(seat), chosen);
     }
     (position.agreed(), told)
-}
-
-/// What a level does; level 0 takes any action.
-fn choose<P: Position, T: Thinker<P>>(
-    position: &P,
-    thinker: &T,
-    seat: Seat,
-    level: u8,
-    past: &[u64],
-    seed: u64,
-) -> P::Action {
-    let mut legal = Vec::new();
-    if level == 0 {
-        position.actions(Actor::Seat(seat), &mut legal);
-        return legal[fastrand::Rng::with_seed(seed).usize(..legal.len())];
-    }
-    position.thinkable(Actor::Seat(seat), &mut legal);
-    let task: Task<P> = Task { view: position.view(Viewer::Seat(seat)), seat, legal, level, past: past.to_vec(), seed };
-    thinker.think(task, &Stop::new())
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@
 //! seats left, see `crowd`. Games of Hivvayo and Stone Chess are long; they are played only when they are named.
 
 mod bout;
+mod choice;
 mod crowd;
 
 use anyhow::{Context, Result, anyhow, bail};
