@@ -1,22 +1,9 @@
 // Playing: whole games, cuts, promotions, history, draws, take-backs, and what happens when things go wrong.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
+import { browser, server } from "./house.js";
 import { act, begin, isOver, moves, person, plies } from "./play.js";
-import { launch, serve } from "./serve.js";
-
-/** @type {import("./serve.js").Server} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 /** So long after the first press a second one is no double click, in milliseconds. */
 const DOUBLE = 750;

@@ -1,24 +1,11 @@
 // Boards that do not fit the screen, and grounds that are drawn once.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
+import { browser, server } from "./house.js";
 import { act, begin, person } from "./play.js";
-import { launch, serve } from "./serve.js";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-/** @type {import("./serve.js").Server} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 /** So narrow that cells of the classic game are too small for a finger. */
 const NARROW = { viewport: { width: 300, height: 640 }, hasTouch: true, isMobile: true };

@@ -1,22 +1,9 @@
 // Pages: languages and themes, no sideways scrolling on a phone, names for everything, reading without script.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
+import { browser, server } from "./house.js";
 import { act, begin, moves, person } from "./play.js";
-import { launch, serve } from "./serve.js";
-
-/** @type {import("./serve.js").Server} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const PAGES = ["/", "/new/dumaraj/poteshki", "/new/dumaraj/hunters", "/rules/dumaraj", "/verify", "/nowhere"];

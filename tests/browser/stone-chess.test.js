@@ -1,24 +1,11 @@
 // Stone Chess played as three and four persons play it at one screen.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
+import { browser, server } from "./house.js";
 import { begin, isOver, moves, open, person, plies } from "./play.js";
-import { launch, serve } from "./serve.js";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-/** @type {import("./serve.js").Server} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 /**
  * Touches things one after the other and waits until the action they spell is taken.

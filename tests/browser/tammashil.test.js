@@ -1,24 +1,11 @@
 // Tammashil and Hivvayo played as persons play them: with a mouse, with keys alone, with fingers, without script.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
+import { browser, server } from "./house.js";
 import { begin, isOver, lit, moves, open, person, plies } from "./play.js";
-import { launch, serve } from "./serve.js";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-/** @type {import("./serve.js").Server} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 /** A short game: a triple to remove together, a stack to split, a pair to merge, one disc, which is good, a last priest. */
 const SHORT =

@@ -1,24 +1,11 @@
 // Fair draws as a person meets them: the seal, one's own words, the secret at the end, and the check in the browser.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
+import { browser, server } from "./house.js";
 import { person } from "./play.js";
-import { launch, serve } from "./serve.js";
 
 /** @import { Page } from "playwright-core" */
-
-/** @type {import("./serve.js").Server} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 /**
  * A game with dice between two at this screen, before its first draw.
