@@ -1,10 +1,10 @@
 //! Principal variation search with a transposition table.
 
 use crate::limits::{Budget, Limits, Style};
-use crate::order::{Order, Ranked, is_late, pick};
+use crate::order::{Order, Ranked, is_late, pick, reduction};
 use crate::score::{DRAW, INFINITE, LONGEST, Window, from_root, of_outcome, sign, to_root, unclear};
 use crate::table::{Bound, Entry, Table};
-use rustc_hash::FxHashMap;
+use crate::trail::Trail;
 use skazka_core::{Actor, Evaluate, Seat, Turn};
 
 /// How a position is looked at where the search ends: its worth, blurred for the weaker levels.
@@ -65,10 +65,7 @@ pub(crate) struct Search<'a, P: Evaluate> {
     pub(crate) style: Style,
     pub(crate) table: Table<P::Action>,
     pub(crate) order: Order<P::Action>,
-    /// How often each position stood before the root.
-    past: FxHashMap<u64, u32>,
-    /// The keys from the root to the position being searched.
-    path: Vec<u64>,
+    trail: Trail,
     /// For each ply, the actions there; kept so that nothing is allocated anew.
     pub(crate) lists: Vec<Vec<Ranked<P::Action>>>,
     pub(crate) listed: Vec<P::Action>,
@@ -79,17 +76,13 @@ pub(crate) struct Search<'a, P: Evaluate> {
 impl<'a, P: Evaluate> Search<'a, P> {
     /// A search from `root`; `past` are the keys of the positions so far, with or without the root's.
     pub(crate) fn new(root: &P, past: &[u64], limits: &Limits, eye: Eye, budget: Budget<'a>) -> Search<'a, P> {
-        let mut counts = FxHashMap::default();
-        let before = past.strip_suffix(&[root.key()]).unwrap_or(past);
-        before.iter().for_each(|&key| *counts.entry(key).or_insert(0) += 1);
         Search {
             budget,
             eye,
             style: limits.style,
             table: Table::new(limits.entries),
             order: Order::new(),
-            past: counts,
-            path: vec![root.key()],
+            trail: Trail::new(root.key(), past),
             lists: std::iter::repeat_with(Vec::new).take(LONGEST + 1).collect(),
             listed: Vec::new(),
             lines: vec![Vec::new(); LONGEST + 2],
@@ -138,14 +131,14 @@ impl<'a, P: Evaluate> Search<'a, P> {
     ) -> Option<i32> {
         let mut after = at.position.clone();
         after.apply(Actor::Seat(seat), one.action);
-        self.path.push(after.key());
+        self.trail.step(after.key());
         let next = Place { position: &after, depth: at.depth - 1, ply: at.ply + 1 };
         let score = if index == 0 {
             self.child(next, seat, window)?
         } else {
-            self.scouted(next, seat, window, self.reduction(one.rank, at.depth, index))?
+            self.scouted(next, seat, window, reduction(self.style, one.rank, at.depth, index))?
         };
-        self.path.pop();
+        self.trail.back();
         Some(score)
     }
 
@@ -160,15 +153,6 @@ impl<'a, P: Evaluate> Search<'a, P> {
             score = self.child(next, seat, window)?;
         }
         Some(score)
-    }
-
-    /// How much shallower a late quiet action is looked at first.
-    fn reduction(&self, rank: i32, depth: i32, index: usize) -> i32 {
-        if self.style == Style::Exact || depth < 3 || index < 3 || !is_late(rank) {
-            return 0;
-        }
-        let steps = depth.ilog2() + (index as u32 + 1).ilog2();
-        (steps as i32 / 2 - 1).clamp(0, depth - 2)
     }
 
     /// The score, for `from`, of a position that `from` has just brought about; the window is `from`'s, too.
@@ -225,13 +209,9 @@ impl<'a, P: Evaluate> Search<'a, P> {
         list.extend(self.listed.iter().map(|&action| Ranked { action, rank: 0 }));
     }
 
-    /// A draw by counting, unless the game is over by the position itself. What stood on this very path could be
-    /// brought about once more, so it counts once more.
+    /// A draw by counting, unless the game is over by the position itself.
     fn counted_out(&self, at: Place<'_, P>, from: Seat) -> Option<i32> {
-        let key = at.position.key();
-        let on_path = self.path[..at.ply].iter().filter(|&&earlier| earlier == key).count() as u32;
-        let before = self.past.get(&key).copied().unwrap_or(0);
-        at.position.drawn(1 + before + on_path + u32::from(on_path > 0))?;
+        at.position.drawn(self.trail.occurrences(at.position.key(), at.ply))?;
         match at.position.turn() {
             Turn::Over(outcome) => Some(of_outcome(&outcome, from, at.ply)),
             _ => Some(DRAW),
@@ -241,11 +221,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
     /// The score of a position searched before, if it settles the window. All is `from`'s.
     fn known(&self, at: Place<'_, P>, from: Seat, window: Window) -> Option<i32> {
         let entry = self.table.get(at.position.key())?;
-        let deep_enough = match self.style {
-            Style::Strong => entry.depth >= at.depth,
-            Style::Exact => entry.depth == at.depth,
-        };
-        if !deep_enough {
+        if !entry.serves(self.style, at.depth) {
             return None;
         }
         let score = to_root(entry.score, at.ply);

@@ -27,6 +27,7 @@ mod sampling;
 mod score;
 mod table;
 mod thinker;
+mod trail;
 
 pub use iterate::{Analysis, analyse};
 pub use levels::{LEVELS, Level, level};

@@ -1,5 +1,6 @@
 //! Which actions to look at first: the better the order, the less there is to search.
 
+use crate::limits::Style;
 use crate::score::LONGEST;
 use rustc_hash::FxBuildHasher;
 use skazka_core::{Evaluate, Seat};
@@ -30,6 +31,15 @@ const PROMISE: i32 = 256;
 /// Whether an action of this rank is neither forcing nor a known refutation.
 pub(crate) fn is_late(rank: i32) -> bool {
     rank < KILLERS[1]
+}
+
+/// How much shallower the `index`-th action, if it is late and quiet, is looked at first than the `depth` that is left.
+pub(crate) fn reduction(style: Style, rank: i32, depth: i32, index: usize) -> i32 {
+    if style == Style::Exact || depth < 3 || index < 3 || !is_late(rank) {
+        return 0;
+    }
+    let steps = depth.ilog2() + (index as u32 + 1).ilog2();
+    (steps as i32 / 2 - 1).clamp(0, depth - 2)
 }
 
 /// What the search has learnt about the order of actions.

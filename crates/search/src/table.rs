@@ -1,5 +1,6 @@
 //! What is known of positions already searched.
 
+use crate::limits::Style;
 use crate::score::Window;
 use skazka_core::Seat;
 
@@ -42,6 +43,14 @@ pub(crate) struct Entry<A> {
 }
 
 impl<A> Entry<A> {
+    /// Whether the position was searched deeply enough to serve for a search of this depth.
+    pub(crate) fn serves(&self, style: Style, depth: i32) -> bool {
+        match style {
+            Style::Strong => self.depth >= depth,
+            Style::Exact => self.depth == depth,
+        }
+    }
+
     /// Whether the score settles what the window asks.
     pub(crate) fn settles(&self, score: i32, window: Window) -> bool {
         match self.bound {

@@ -3,11 +3,11 @@
 use crate::alphabeta::Eye;
 use crate::iterate::Analysis;
 use crate::limits::{Budget, Limits, Style};
-use crate::order::{FORCING, KNOWN, Order, Ranked, is_late, pick};
+use crate::order::{FORCING, KNOWN, Order, Ranked, is_late, pick, reduction};
 use crate::rivals::value::{ended, of_places};
 use crate::score::{INFINITE, LONGEST, Window, from_root, to_root};
 use crate::table::{Bound, Entry, Table};
-use rustc_hash::FxHashMap;
+use crate::trail::Trail;
 use skazka_core::{Actor, Evaluate, Seat, Turn};
 
 /// Mixed into the key of positions in rounds whose reply was given already.
@@ -46,10 +46,7 @@ pub(crate) struct Search<'a, P: Evaluate> {
     pub(crate) style: Style,
     table: Table<P::Action>,
     order: Order<P::Action>,
-    /// How often each position stood before the root.
-    past: FxHashMap<u64, u32>,
-    /// The keys from the root to the position being searched.
-    path: Vec<u64>,
+    trail: Trail,
     /// For each ply, what there is to do; kept so that nothing is allocated anew.
     pub(crate) lists: Vec<Choices<P::Action>>,
     pub(crate) listed: Vec<P::Action>,
@@ -68,9 +65,6 @@ impl<'a, P: Evaluate> Search<'a, P> {
         eye: Eye,
         budget: Budget<'a>,
     ) -> Search<'a, P> {
-        let mut counts = FxHashMap::default();
-        let before = past.strip_suffix(&[root.key()]).unwrap_or(past);
-        before.iter().for_each(|&key| *counts.entry(key).or_insert(0) += 1);
         Search {
             me,
             budget,
@@ -78,8 +72,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
             style: limits.style,
             table: Table::new(limits.entries),
             order: Order::new(),
-            past: counts,
-            path: vec![root.key()],
+            trail: Trail::new(root.key(), past),
             lists: std::iter::repeat_with(Vec::new).take(LONGEST + 1).collect(),
             listed: Vec::new(),
             promises: Vec::new(),
@@ -168,7 +161,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
         if index == 0 {
             return self.child(next, seat, window);
         }
-        let less = if one.action.is_some() { self.reduction(one.rank, at.depth, index) } else { 0 };
+        let less = if one.action.is_some() { reduction(self.style, one.rank, at.depth, index) } else { 0 };
         let scout = Window::scout(window.alpha);
         let mut score = self.child(Place { depth: next.depth - less, ..next }, seat, scout)?;
         if score > window.alpha && less > 0 {
@@ -180,20 +173,11 @@ impl<'a, P: Evaluate> Search<'a, P> {
         Some(score)
     }
 
-    /// How much shallower a late quiet action is looked at first.
-    fn reduction(&self, rank: i32, depth: i32, index: usize) -> i32 {
-        if self.style == Style::Exact || depth < 3 || index < 3 || !is_late(rank) {
-            return 0;
-        }
-        let steps = depth.ilog2() + (index as u32 + 1).ilog2();
-        (steps as i32 / 2 - 1).clamp(0, depth - 2)
-    }
-
     /// The score of a position that `from` has just brought about, for it; the window is its own.
     pub(crate) fn child(&mut self, at: Place<'_, P>, from: Seat, window: Window) -> Option<i32> {
-        self.path.push(at.position.key());
+        self.trail.step(at.position.key());
         let score = if from == self.me { self.visit(at, from, window) } else { self.visited(at, from, window) };
-        self.path.pop();
+        self.trail.back();
         score
     }
 
@@ -310,23 +294,16 @@ impl<'a, P: Evaluate> Search<'a, P> {
         self.me
     }
 
-    /// A draw by counting. What stood on this very path could be brought about once more, so it counts once more.
+    /// A draw by counting.
     fn counted_out(&self, at: Place<'_, P>) -> Option<i32> {
-        let key = at.position.key();
-        let on_path = self.path[..at.ply].iter().filter(|&&earlier| earlier == key).count() as u32;
-        let before = self.past.get(&key).copied().unwrap_or(0);
-        let outcome = at.position.drawn(1 + before + on_path + u32::from(on_path > 0))?;
+        let outcome = at.position.drawn(self.trail.occurrences(at.position.key(), at.ply))?;
         Some(of_places(&outcome, self.me, at.ply))
     }
 
     /// The score of a position searched before, if it settles the window.
     fn known(&self, at: Place<'_, P>, window: Window) -> Option<i32> {
         let entry = self.table.get(keyed(at))?;
-        let deep_enough = match self.style {
-            Style::Strong => entry.depth >= at.depth,
-            Style::Exact => entry.depth == at.depth,
-        };
-        if !deep_enough {
+        if !entry.serves(self.style, at.depth) {
             return None;
         }
         let score = to_root(entry.score, at.ply);
