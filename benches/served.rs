@@ -1,9 +1,10 @@
 //! How fast a game's page is answered: `cargo bench --bench served [-- GAME [STEPS]]`, `hivvayo` and 200 if not said.
 //!
 //! A server runs in this process with its real storage; one page talks with it over a real socket, as a person who
-//! plays all seats at random. Timed are a touch (what may follow it) and an action (from sending it to having read the
-//! state that shows it, commit to the log included).
+//! plays all seats at random, and gets long messages packed as a browser does. Timed are a touch (what may follow it)
+//! and an action (from sending it to having unpacked the state that shows it, commit to the log included).
 
+use flate2::read::DeflateDecoder;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use skazka_server::Server;
@@ -75,7 +76,7 @@ impl Page {
     /// Begins a game of a discipline with all seats here, and its draws.
     async fn begin(address: SocketAddr, game: &str) -> Result<Page, Failure> {
         let (id, cookie) = begin(address, game).await?;
-        let mut request = format!("ws://{address}/{id}/socket").into_client_request()?;
+        let mut request = format!("ws://{address}/{id}/socket?packing=deflate").into_client_request()?;
         request.headers_mut().insert("cookie", cookie.parse()?);
         let (socket, _) = connect_async(request).await?;
         let mut page = Page { socket, state: Value::Null, touches: Answers::default(), actions: Answers::default() };
@@ -97,16 +98,19 @@ impl Page {
         Ok(self.socket.send(Message::text(what.to_string())).await?)
     }
 
-    /// The next message and its size; a state is kept.
+    /// The next message and its size as it came; a state is kept.
     async fn hear(&mut self) -> Result<(Value, usize), Failure> {
         loop {
             let message = self.socket.next().await.ok_or("the server closed the socket")??;
-            let Message::Text(words) = message else { continue };
-            let told: Value = serde_json::from_str(&words)?;
+            let told: Value = match &message {
+                Message::Text(words) => serde_json::from_str(words)?,
+                Message::Binary(packed) => serde_json::from_reader(DeflateDecoder::new(&packed[..]))?,
+                _ => continue,
+            };
             if told["t"] == "state" {
                 self.state = told.clone();
             }
-            return Ok((told, words.len()));
+            return Ok((told, message.len()));
         }
     }
 

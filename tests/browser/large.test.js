@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { inflateRawSync } from "node:zlib";
 import { browser, server } from "./house.js";
 import { act, begin, person } from "./play.js";
 
@@ -26,7 +27,8 @@ const settled = (page) => page.waitForFunction(() => {
 function heard(page) {
   /** @type {any[]} */
   const told = [];
-  page.on("websocket", (socket) => socket.on("framereceived", (frame) => told.push(JSON.parse(String(frame.payload)))));
+  const unpacked = (/** @type {string | Buffer} */ payload) => (typeof payload === "string" ? payload : inflateRawSync(payload).toString());
+  page.on("websocket", (socket) => socket.on("framereceived", (frame) => told.push(JSON.parse(unpacked(frame.payload)))));
   return told;
 }
 

@@ -107,3 +107,33 @@ test("an answer that comes too late changes nothing", async () => {
   assert.equal(touches.action, null);
   assert.deepEqual(touches.path, []);
 });
+
+test("a quick hand is waited for: a touch means what it means after the answer to the one before", async () => {
+  /** @type {((paths: Paths) => void)[]} */
+  const answers = [];
+  const touches = new Touches(() => new Promise((answer) => answers.push(answer)));
+  await touches.begin(paths(null, branch("c:1", null), branch("c:2", null), branch("c:3", null)));
+  const [first, second, third] = [touches.touch("c:1"), touches.touch("c:2"), touches.touch("c:3")];
+  assert.deepEqual(touches.path, ["c:1"], "c:2 could be touched first, too");
+  answers[0](paths(null, branch("c:2", null)));
+  assert.equal(await first, "more");
+  await Promise.resolve();
+  assert.deepEqual(touches.path, ["c:1", "c:2"]);
+  answers[1](paths(null, branch("c:3", paths("1-2-3"))));
+  assert.equal(await second, "more");
+  assert.equal(await third, "play");
+  assert.equal(touches.action, "1-2-3");
+});
+
+test("who cancels takes back what was touched and waited", async () => {
+  /** @type {((paths: Paths) => void)[]} */
+  const answers = [];
+  const touches = new Touches(() => new Promise((answer) => answers.push(answer)));
+  await touches.begin(TREE);
+  await touches.touch("c:4");
+  const waiting = [touches.touch("c:5"), touches.touch("c:1")];
+  touches.clear();
+  answers[0](paths("4-5"));
+  await Promise.all(waiting);
+  assert.deepEqual(touches.path, []);
+});

@@ -23,7 +23,7 @@ import { preview, ways } from "./preview.js";
 import { NOTHING, Questions } from "./questions.js";
 import { Sight } from "./sight.js";
 import { Seeds } from "./seeds.js";
-import { Connection } from "./socket.js";
+import { Connection, PACKING } from "./socket.js";
 import { Touches } from "./touches.js";
 import * as trays from "./trays.js";
 import { Typed } from "./typed.js";
@@ -87,7 +87,7 @@ class Game {
   });
   #sight = new Sight(this.#board, () => this.#hands.holds);
   #connection = new Connection(
-    () => `${address}/socket?grounds=${this.#board.grounds.join(".")}`,
+    () => `${address}/socket?packing=${PACKING}&grounds=${this.#board.grounds.join(".")}`,
     (tell) => this.#hear(tell),
     (connected) => this.#connected(connected),
   );

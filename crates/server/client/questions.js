@@ -38,6 +38,7 @@ export class Questions {
 
   /** What was asked will not be answered any more. */
   forget() {
+    this.#open.forEach((answer) => answer(NOTHING));
     this.#open.clear();
   }
 }

@@ -1,9 +1,23 @@
 // The connection to the server: it comes back by itself, and every connecting begins with the whole state.
+// Long messages come deflated; unpacking takes a moment, so what came first is heard first.
 
 /** @import { Ask, Tell } from "./protocol.js" */
 
 const SOONEST = 400;
 const LATEST = 8000;
+/** What is said in the address of the socket. */
+export const PACKING = "DecompressionStream" in globalThis ? "deflate" : "none";
+
+/**
+ * What a message says.
+ * @param {string | ArrayBuffer} message
+ * @returns {Promise<Tell>}
+ */
+async function unpacked(message) {
+  if (typeof message === "string") return JSON.parse(message);
+  const packed = new Blob([message]).stream();
+  return new Response(packed.pipeThrough(new DecompressionStream("deflate-raw"))).json();
+}
 
 export class Connection {
   /** @type {WebSocket | null} */
@@ -52,12 +66,21 @@ export class Connection {
 
   #open() {
     const socket = new WebSocket(this.#address());
+    let heard = Promise.resolve();
+    socket.binaryType = "arraybuffer";
     this.#socket = socket;
     socket.onopen = () => {
       this.#wait = SOONEST;
       this.#tell(true);
     };
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data));
+    socket.onmessage = (event) => {
+      const told = unpacked(event.data);
+      const hear = async () => {
+        const tell = await told;
+        if (this.#socket === socket) this.#hear(tell);
+      };
+      heard = heard.then(hear).catch(reportError);
+    };
     socket.onclose = () => {
       if (this.#socket !== socket) return;
       this.#tell(false);

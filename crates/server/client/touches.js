@@ -15,7 +15,12 @@ export class Touches {
   /** @type {{ paths: Paths, picked: Branch | null }[]} */
   #levels = [{ paths: NOTHING, picked: null }];
   #ask;
+  /** Counts changes of the path: a late answer to an older one is not taken. */
   #round = 0;
+  /** Counts new beginnings: what was touched before is not touched after. */
+  #age = 0;
+  /** @type {Promise<Paths> | null} the question that is not answered yet */
+  #asking = null;
 
   /** @param {(path: string[]) => Promise<Paths>} ask what may follow a path, where the tree does not say */
   constructor(ask) {
@@ -27,6 +32,7 @@ export class Touches {
    * @param {Paths | null} root
    */
   async begin(root) {
+    this.#renew();
     const round = ++this.#round;
     this.#levels = [{ paths: NOTHING, picked: null }];
     const paths = root ?? (await this.#ask([]));
@@ -74,11 +80,15 @@ export class Touches {
 
   /**
    * Touches something: the next step of the path, another choice for an earlier step, or, touched again, the end of a
-   * path that can be confirmed.
+   * path that can be confirmed. A quick hand is waited for: what a touch means is clear only when it is known what may
+   * follow the one before.
    * @param {string} touch
    * @returns {Promise<Result>}
    */
   async touch(touch) {
+    const age = this.#age;
+    while (this.#asking) await this.#asking;
+    if (age !== this.#age) return "more";
     if (this.action !== null && touch === this.path.at(-1)) return "play";
     for (let depth = this.#levels.length - 1; depth >= 0; depth--) {
       const level = this.#levels[depth];
@@ -91,12 +101,19 @@ export class Touches {
 
   /** Takes the last touch back. */
   back() {
+    this.#renew();
     return this.#cut(Math.max(0, this.#levels.length - 2));
   }
 
   /** @returns {Result} */
   clear() {
+    this.#renew();
     return this.#cut(0);
+  }
+
+  #renew() {
+    this.#age++;
+    this.#asking = null;
   }
 
   /**
@@ -121,7 +138,10 @@ export class Touches {
     this.#levels[depth].picked = branch;
     this.#levels.push({ paths: branch.then ?? NOTHING, picked: null });
     if (!branch.then) {
-      const paths = await this.#ask(this.path);
+      const asking = this.#ask(this.path);
+      this.#asking = asking;
+      const paths = await asking;
+      if (this.#asking === asking) this.#asking = null;
       if (round !== this.#round) return "more";
       this.#levels[depth + 1].paths = paths;
     }

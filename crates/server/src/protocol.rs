@@ -24,6 +24,9 @@
 //! What a board stands on changes seldom and may be large. It has a name, which every [`Picture`] says; its drawing is
 //! sent once.
 //!
+//! A page that says `?packing=deflate` in the socket's address is told long messages deflated (RFC 1951), each in a binary
+//! message of its own; short ones, and everything to a page that does not say so, come as text.
+//!
 //! A message that cannot be read is answered with [`Tell::Refused`] and changes nothing.
 
 use serde::{Deserialize, Serialize};

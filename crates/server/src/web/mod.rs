@@ -14,6 +14,7 @@ mod import;
 mod layers;
 mod look;
 mod origin;
+mod packing;
 mod rules;
 mod seeds;
 mod socket;

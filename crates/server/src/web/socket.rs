@@ -1,6 +1,7 @@
 //! The socket of a game's page; what is said over it is in [`crate::protocol`].
 
 use super::game::id_of;
+use super::packing::Packing;
 use super::{App, Failure, Visitor};
 use crate::protocol::{Ask, Picture, State as Seen, Tell};
 use crate::room::{Command, Deed, Refused, Watching};
@@ -31,6 +32,9 @@ pub struct Asked {
     /// The names of the grounds it has, with dots between them.
     #[serde(default)]
     grounds: String,
+    /// How long messages may be packed.
+    #[serde(default)]
+    packing: Packing,
 }
 
 /// Opens the socket of a game.
@@ -47,7 +51,9 @@ pub async fn socket(
     let upgrade = upgrade.read_buffer_size(4096).write_buffer_size(0).max_message_size(LONGEST_MESSAGE);
     let browser = visitor.browser;
     let grounds = asked.grounds.split('.').map(str::to_owned).collect();
-    let talk = move |socket| Talk { app, id, browser, onlooker, watching, socket, last: None, grounds }.go_on();
+    let packing = asked.packing;
+    let talk =
+        move |socket| Talk { app, id, browser, onlooker, watching, socket, packing, last: None, grounds }.go_on();
     Ok(upgrade.on_upgrade(talk))
 }
 
@@ -62,6 +68,7 @@ struct Talk {
     onlooker: Onlooker,
     watching: Watching,
     socket: WebSocket,
+    packing: Packing,
     /// The state that was sent last: the same one is not sent again.
     last: Option<Box<Seen>>,
     /// The grounds that the page has.
@@ -220,7 +227,7 @@ impl Talk {
 
     async fn tell(&mut self, what: &Tell) -> Result<(), Gone> {
         let words = serde_json::to_string(what).map_err(|_| Gone)?;
-        self.send(Message::Text(Utf8Bytes::from(words))).await
+        self.send(self.packing.message(words)).await
     }
 
     async fn send(&mut self, message: Message) -> Result<(), Gone> {

@@ -253,16 +253,21 @@ impl Page {
         self.send(Message::text(ask.to_string())).await;
     }
 
-    /// The next message as it came; none when the socket was closed.
-    pub async fn words(&mut self) -> Option<String> {
+    /// The next message that says something, as it came; none when the socket was closed.
+    pub async fn raw(&mut self) -> Option<Message> {
         loop {
-            let message = timeout(PATIENCE, self.socket.next()).await.expect("a message in time");
-            match message {
-                Some(Ok(Message::Text(words))) => return Some(words.to_string()),
+            match timeout(PATIENCE, self.socket.next()).await.expect("a message in time") {
+                Some(Ok(message @ (Message::Text(_) | Message::Binary(_)))) => return Some(message),
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                 Some(Ok(_)) => {}
             }
         }
+    }
+
+    /// The words of the next message; none when the socket was closed.
+    pub async fn words(&mut self) -> Option<String> {
+        let message = self.raw().await?;
+        Some(message.to_text().expect("words").to_owned())
     }
 
     /// Why the socket is closed, which is the next thing that happens.

@@ -1,7 +1,9 @@
 //! Real sockets: playing, late and doubled commands, everything that cannot be read, a restart.
 
 use crate::house::{House, Page, seq, written};
+use flate2::read::DeflateDecoder;
 use serde_json::{Value, json};
+use std::io::Read;
 use tokio_tungstenite::tungstenite::{Bytes, Error, Message};
 
 fn refusal(told: &Value) -> &str {
@@ -38,6 +40,32 @@ async fn a_game_is_played_by_touch_paths_to_its_end() {
     assert_eq!(some_action(&state["touches"]), None);
     let late = page.act(0, "b2-b3", seq(&state)).await;
     assert_eq!(refusal(&late), "The game is over.");
+}
+
+#[tokio::test]
+async fn long_messages_are_packed_for_a_page_that_can_unpack_them() {
+    let house = House::open().await;
+    let mut owner = house.browser();
+    let id = owner.begin("others=here").await;
+    let words = owner.open(&id).await.words().await.expect("a state");
+    let mut page = owner.open(&format!("{id}?packing=deflate")).await;
+    let Some(Message::Binary(packed)) = page.raw().await else { panic!("a state is long") };
+    assert!(packed.len() * 3 < words.len(), "{} of {}", packed.len(), words.len());
+    let mut unpacked = String::new();
+    DeflateDecoder::new(&packed[..]).read_to_string(&mut unpacked).expect("deflated words");
+    assert_eq!(unpacked, words);
+    page.ask(json!({ "t": "resign", "seat": 7, "seq": 0 })).await;
+    let Some(Message::Text(refused)) = page.raw().await else { panic!("a short answer comes as it is") };
+    assert_eq!(serde_json::from_str::<Value>(&refused).expect("JSON")["t"], "refused");
+}
+
+#[tokio::test]
+async fn an_unknown_packing_is_told() {
+    let house = House::open().await;
+    let mut owner = house.browser();
+    let id = owner.begin("others=here").await;
+    let refused = owner.try_open(&format!("{id}?packing=zip"), None).await;
+    assert!(matches!(refused, Err(Error::Http(answer)) if answer.status() == 400));
 }
 
 #[tokio::test]
