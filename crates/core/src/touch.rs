@@ -112,6 +112,13 @@ pub enum Effect<T = Text> {
         /// The cell.
         cell: String,
     },
+    /// What was covered on `cell` is turned up: for a while its face is seen there.
+    Reveal {
+        /// The cell.
+        cell: String,
+        /// The symbol of the face, nobody's.
+        symbol: String,
+    },
     /// The way over these cells is shown: how a thing gets from the first to the last.
     Trace {
         /// The cells in order, the one it leaves first.
@@ -199,6 +206,7 @@ impl<T> Effect<T> {
             Effect::Become { cell, symbol } => Effect::Become { cell: cell.clone(), symbol: symbol.clone() },
             Effect::Lose { cells } => Effect::Lose { cells: cells.clone() },
             Effect::Mark { cell } => Effect::Mark { cell: cell.clone() },
+            Effect::Reveal { cell, symbol } => Effect::Reveal { cell: cell.clone(), symbol: symbol.clone() },
             Effect::Trace { cells, kind } => Effect::Trace { cells: cells.clone(), kind: kind.clone() },
             Effect::Count { seat, by, says } => Effect::Count { seat: *seat, by: *by, says: say(says) },
             Effect::Note { says } => Effect::Note { says: say(says) },

@@ -4,12 +4,20 @@ use crate::figures::{Kind, definitions, every_kind};
 use crate::ground::Ground;
 use crate::markup::{IdPart, put};
 use crate::{Look, tray};
-use skazka_core::{Scene, Symbol, Tray};
+use skazka_core::{Effect, Scene, Symbol, Tray};
 use std::collections::BTreeSet;
 
 /// The kinds of things that stand on a board.
 pub(crate) fn standing<T>(scene: &Scene<T>) -> BTreeSet<Kind<'_>> {
     scene.things.iter().map(|thing| (thing.symbol.as_str(), thing.seat)).collect()
+}
+
+/// The faces that the last actions turned up.
+pub(crate) fn turned_up<'a>(look: &Look<'a>) -> impl Iterator<Item = Kind<'a>> {
+    look.last.iter().filter_map(|effect| match effect {
+        Effect::Reveal { symbol, .. } => Some((symbol.as_str(), None)),
+        _ => None,
+    })
 }
 
 /// A scene as SVG for a page. The markup is described in the [crate documentation](crate).
@@ -19,7 +27,8 @@ pub fn inline(scene: &Scene<String>, symbols: &[Symbol], look: &Look) -> String 
     let mut figures = String::new();
     if look.own_symbols {
         figures.push_str("<defs>");
-        definitions(&mut figures, &standing(scene), symbols, look);
+        let kinds = standing(scene).into_iter().chain(turned_up(look)).collect();
+        definitions(&mut figures, &kinds, symbols, look);
         figures.push_str("</defs>");
     }
     ground.drawing(&figures, &upon, look.turn)

@@ -3,12 +3,13 @@
 use crate::figures::definitions;
 use crate::layers::{self, Turning};
 use crate::markup::{Escaped, Number, put};
-use crate::page::standing;
+use crate::page::{standing, turned_up};
 use crate::places::Places;
 use crate::plane::{Bounds, Plane, degrees};
 use crate::style::standalone;
 use crate::{Look, tray};
 use skazka_core::{Scene, Symbol, Tray};
+use std::collections::BTreeSet;
 
 /// Room around the drawing, the height of a row of trays and how much smaller their figures are, in drawing units.
 const MARGIN: f32 = 22.0;
@@ -73,7 +74,7 @@ pub fn sheet(scene: &Scene<String>, symbols: &[Symbol], look: &Look) -> Sheet {
     let parts = Parts::new(scene, look);
     let mut out = String::with_capacity(4096 + 256 * scene.cells.len());
     head(&mut out, &parts, look, scene.palette);
-    let mut kinds = standing(scene);
+    let mut kinds: BTreeSet<_> = standing(scene).into_iter().chain(turned_up(look)).collect();
     parts.trays.iter().flatten().for_each(|tray| kinds.extend(tray::lying(tray)));
     definitions(&mut out, &kinds, symbols, look);
     out.push_str("</defs>");

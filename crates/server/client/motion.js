@@ -30,6 +30,7 @@ export function play(board, old, effects, { slides, chance }) {
     if (effect.do === "move" && slides) slide(board, way.at(-1) === effect.to && way[0] === effect.from ? way : [effect.from, effect.to]);
     if (effect.do === "take") fade(board, old, effect.cell);
     if (effect.do === "put" || effect.do === "become") chance ? turn(board, effect.cell) : appear(board, effect.cell);
+    if (effect.do === "reveal") flip(board.svg.querySelector(`[data-revealed="${CSS.escape(effect.cell)}"] use`));
     if (effect.do === "lose") for (const cell of effect.cells) tear(board, old, cell);
   }
 }
@@ -53,17 +54,22 @@ function slide(board, way) {
  * @param {string} cell
  */
 function turn(board, cell) {
-  const figure = board.thing(cell)?.querySelector(".upright > use");
+  flip(board.thing(cell)?.querySelector(".upright > use"));
+}
+
+/** @param {Element | null | undefined} figure */
+function flip(figure) {
   figure?.animate([{ transform: "scaleX(0)" }, { transform: "scaleX(1.15)" }, { transform: "scaleX(1)" }], { duration: LONGEST, easing: "ease-out" });
 }
 
 /**
- * What chance drew and laid beside the board comes to rest there: a die that was thrown.
+ * What chance drew and laid beside the board comes to rest there: a die that was thrown. It is the first
+ * thing there; what is counted beside it lies still.
  * @param {HTMLElement} trays
  */
 export function roll(trays) {
   if (!moves()) return;
-  for (const figure of trays.querySelectorAll('[data-kind="roll"] svg')) {
+  for (const figure of trays.querySelectorAll('[data-kind="roll"] .item:first-of-type use')) {
     figure.animate([{ transform: "rotate(-160deg) scale(.6)" }, { transform: "rotate(12deg) scale(1.08)" }, { transform: "none" }], { duration: LONGEST, easing: "ease-out" });
   }
 }

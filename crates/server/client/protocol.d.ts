@@ -380,7 +380,15 @@ cells: Array<string>, } | { "do": "mark",
 /**
  * The cell.
  */
-cell: string, } | { "do": "trace", 
+cell: string, } | { "do": "reveal", 
+/**
+ * The cell.
+ */
+cell: string, 
+/**
+ * The symbol of the face, nobody's.
+ */
+symbol: string, } | { "do": "trace", 
 /**
  * The cells in order, the one it leaves first.
  */

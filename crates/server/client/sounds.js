@@ -43,6 +43,7 @@ const SOUNDS = [
   { by: "chance", effect: "take", sound: "bad" },
   { by: "chance", effect: "become", sound: "good" },
   { by: "chance", effect: "put", sound: "good" },
+  { by: "chance", effect: "reveal", sound: "move" },
   { by: "hand", effect: "take", sound: "capture" },
   { by: "hand", effect: "lose", sound: "cut" },
 ];

@@ -135,6 +135,19 @@ fn chance_turns_what_nobody_knows_and_a_player_may_not() {
 }
 
 #[test]
+fn a_turned_disc_shows_its_face() {
+    let south = Actor::Seat(Seat(0));
+    for (face, left, goes) in [("+", " 1+1x0o", false), ("x", " 1+1x0o", true), ("o", " 0+1x1o", false)] {
+        let play = played(belt("??", left), &[(south, "j7-k8?"), (Actor::Chance, face)]);
+        let effects = &play.plies()[1].effects;
+        let shows =
+            |effect: &Effect| matches!(effect, Effect::Reveal { cell, symbol } if cell == "k8" && symbol == face);
+        assert!(effects.iter().any(shows), "{effects:?}");
+        assert_eq!(effects.iter().any(|effect| matches!(effect, Effect::Take { .. })), goes, "{effects:?}");
+    }
+}
+
+#[test]
 fn a_known_disc_that_is_told_otherwise_is_refused() {
     assert!(Match::new(belt("+x", "")).accept_told("j7-k8?+").is_err());
     let mut play = Match::new(belt("+x", ""));

@@ -7,6 +7,7 @@ mod labels;
 mod lines;
 mod over;
 mod overlays;
+mod revealed;
 mod things;
 mod tints;
 
@@ -16,6 +17,7 @@ pub use labels::{label_size, labels};
 pub use lines::lines;
 pub use over::over;
 pub use overlays::overlays;
+pub use revealed::revealed;
 pub use things::things;
 pub use tints::tints;
 

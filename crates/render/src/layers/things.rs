@@ -1,6 +1,6 @@
 //! What stands on the cells.
 
-use super::Turning;
+use super::{Turning, revealed};
 use crate::Look;
 use crate::figures::figure_id;
 use crate::markup::{Escaped, Number, SeatName, put};
@@ -20,7 +20,7 @@ const BADGES: [(&str, &str); 2] = [
     ("fragment", "M-36 -41A11 11 0 0 0 -36 -19L-32 -26L-38 -32ZM-28 -41L-30 -32L-24 -26L-28 -19A11 11 0 0 0 -28 -41Z"),
 ];
 
-/// Appends `<g class="things">`.
+/// Appends `<g class="things">`, with what was turned up lately.
 pub fn things(out: &mut String, things: &[Thing<String>], places: &Places, look: &Look, turning: Turning) {
     out.push_str("<g class=\"things\"");
     if !look.touchable {
@@ -28,6 +28,7 @@ pub fn things(out: &mut String, things: &[Thing<String>], places: &Places, look:
     }
     out.push('>');
     things.iter().for_each(|thing| draw(out, thing, places, look, turning));
+    revealed(out, things, places, look, turning);
     out.push_str("</g>");
 }
 

@@ -14,6 +14,7 @@ pub fn tints(out: &mut String, places: &Places, effects: &[Effect<String>]) {
             Effect::Take { cell, .. }
             | Effect::Put { cell, .. }
             | Effect::Become { cell, .. }
+            | Effect::Reveal { cell, .. }
             | Effect::Mark { cell } => touched.extend([cell.as_str()]),
             Effect::Lose { cells } => lost.extend(cells.iter().map(String::as_str)),
             Effect::Trace { .. } | Effect::Count { .. } | Effect::Note { .. } => {}

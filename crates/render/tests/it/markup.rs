@@ -84,6 +84,26 @@ fn a_board_is_its_ground_and_what_lies_upon_it() {
     }
 }
 
+/// On an empty cell it lies in the middle, beside what stands it is small; a document of its own brings its figure along.
+#[test]
+fn what_was_turned_up_is_seen() {
+    let faced = |cell: &str| [Effect::Reveal { cell: cell.into(), symbol: "D".into() }];
+    let size = |drawn: &str| {
+        let (_, face) = drawn.split_once("class=\"revealed\"").expect("a face");
+        face.split_once("scale(").expect("a size").1.split_once(')').expect("its end").0.to_owned()
+    };
+    let (alone, beside) = (faced("22"), faced("11"));
+    for draw in [inline, svg] {
+        let drawn = |last| draw(&small(), &symbols(), &Look { last, ..look() });
+        assert_eq!((size(&drawn(&alone)), size(&drawn(&beside))), ("0.8".to_owned(), "0.5".to_owned()));
+        let markup = drawn(&alone);
+        let document = parsed(&markup);
+        let ids: Vec<_> = document.descendants().filter_map(|node| node.attribute("id")).collect();
+        let mut used = document.descendants().filter_map(|node| node.attribute("href"));
+        assert!(used.all(|one| ids.contains(&one.trim_start_matches('#'))), "{markup}");
+    }
+}
+
 /// A page switches overlays by itself; any other drawing has only those that were asked for.
 #[test]
 fn an_overlay_is_drawn_where_it_is_wished_for() {

@@ -13,7 +13,7 @@ impl State {
         let mut effects = self.goes(action);
         for cell in traps(action) {
             if let Content::Covered(Some(disc)) = self.content(cell) {
-                effects.push(turned(disc, self.geometry().name(cell)));
+                effects.extend(turned(disc, self.geometry().name(cell)));
             }
         }
         for cell in arrivals(action) {
@@ -39,9 +39,9 @@ impl State {
         let comes = match disc {
             Disc::Good => Some(Effect::Become { cell: name.clone(), symbol: symbol_of_kind(self, Kind::Double) }),
             Disc::Bad => Some(self.taken(cell, single)),
-            Disc::Empty => Some(Effect::Mark { cell: name.clone() }),
+            Disc::Empty => None,
         };
-        [turned(disc, name)].into_iter().chain(comes).collect()
+        turned(disc, name).into_iter().chain(comes).collect()
     }
 
     /// The movements of an action and the enemy it removes, before anything changes where it arrives.
@@ -120,13 +120,15 @@ fn arrivals(action: Move) -> Vec<Cell> {
     }
 }
 
-/// A disc shows its face.
-fn turned(disc: Disc, cell: String) -> Effect {
-    note(match disc {
+/// A disc shows its face, and what it does is told.
+fn turned(disc: Disc, cell: String) -> [Effect; 2] {
+    let face = Effect::Reveal { cell: cell.clone(), symbol: disc.sign().to_string() };
+    let says = match disc {
         Disc::Good => text!("tammashil-turned-good", cell = cell),
         Disc::Bad => text!("tammashil-turned-bad", cell = cell),
         Disc::Empty => text!("tammashil-turned-empty", cell = cell),
-    })
+    };
+    [face, note(says)]
 }
 
 fn note(says: Text) -> Effect {
