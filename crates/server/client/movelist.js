@@ -57,7 +57,7 @@ export class MoveList {
     const cell = this.#cells[move.of ?? 0];
     if (move.turn !== 0 && !sameTurn(last, move)) cell?.append(make("span", { class: "number" }, String(move.turn)));
     this.#written.push(move);
-    cell?.append(this.#link(move, this.#written.length), " ");
+    cell?.append(before(move), this.#link(move, this.#written.length));
   }
 
   /**
@@ -87,6 +87,14 @@ export class MoveList {
     if (top < this.#list.scrollTop) this.#list.scrollTop = top;
     if (top + high > this.#list.scrollTop + this.#list.clientHeight) this.#list.scrollTop = top + high - this.#list.clientHeight;
   }
+}
+
+/**
+ * What stands before an action: where a line may end, unless the action is a mere sign, which stays with the one before.
+ * @param {Move} move
+ */
+function before(move) {
+  return move.says === null && move.written?.length === 1 ? "\u00a0" : " ";
 }
 
 /**

@@ -85,7 +85,7 @@ fn seat_of(turn: Turn<'_>) -> usize {
 fn cell(page: &GamePage<'_>, turn: Turn<'_>) -> Markup {
     html! {
         @if let Some((_, first)) = turn.first().filter(|_| !is_set_up(turn)) { span.number { (first.turn) } }
-        @for (ply, one) in turn { (link(page, *ply, one)) }
+        @for (ply, one) in turn { (before(one)) (link(page, *ply, one)) }
     }
 }
 
@@ -93,8 +93,14 @@ fn link(page: &GamePage<'_>, ply: usize, one: &Move) -> Markup {
     let current = (ply == page.shown.ply).then_some("step");
     let says = one.says.as_deref().or(one.written.as_deref()).unwrap_or("•••");
     html! {
-        a.chance[one.seat.is_none()] href=(page.at(ply)) data-ply=(ply) aria-current=[current] { (says) } " "
+        a.chance[one.seat.is_none()] href=(page.at(ply)) data-ply=(ply) aria-current=[current] { (says) }
     }
+}
+
+/// What stands before an action: where a line may end, unless the action is a mere sign, which stays with the one before.
+fn before(one: &Move) -> &'static str {
+    let is_sign = one.says.is_none() && one.written.as_ref().is_some_and(|written| written.chars().count() == 1);
+    if is_sign { "\u{a0}" } else { " " }
 }
 
 #[cfg(test)]
