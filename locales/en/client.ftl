@@ -27,4 +27,5 @@ client-sound-on = Turn sounds on
 client-sound-off = Turn sounds off
 client-lost = Connection lost. Reconnecting…
 client-turned = At the bottom: { $seat }
+client-draw-declined = No draw: the offer was declined.
 client-past = You are looking at the position after move { $ply }.

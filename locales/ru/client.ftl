@@ -27,4 +27,5 @@ client-sound-on = Включить звук
 client-sound-off = Выключить звук
 client-lost = Связи нет. Подключаемся снова…
 client-turned = Внизу: { $seat }
+client-draw-declined = Ничьей не будет: предложение отклонено.
 client-past = Вы смотрите позицию после хода { $ply }.

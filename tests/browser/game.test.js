@@ -262,6 +262,17 @@ test("a reload and a restart of the server keep the game; the page reconnects by
   await page.context().close();
 });
 
+test("a draw that the computer declines is told", async () => {
+  const page = await person(browser, server.url);
+  await begin(page, "dumaraj/pioneer-1", { others: "1", mine: "0", editor: "off" });
+  await mine(page);
+  await page.click('[data-deed="offer-draw"] button');
+  await page.waitForSelector("#news:not([hidden])");
+  assert.match(await page.locator("#news").innerText(), /declined/);
+  assert.equal(await isOver(page), 0);
+  await page.context().close();
+});
+
 test("a double click neither resigns nor agrees to its own offer of a draw", async () => {
   const page = await person(browser, server.url);
   await begin(page, "dumaraj/pioneer-1", { editor: "off" });

@@ -15,7 +15,7 @@ import * as keys from "./keys.js";
 import { Ledger } from "./ledger.js";
 import * as motion from "./motion.js";
 import { MoveList } from "./movelist.js";
-import { tell } from "./news.js";
+import { isDeclined, tell } from "./news.js";
 import { Overlays } from "./overlays.js";
 import * as papers from "./papers.js";
 import { PathBar } from "./pathbar.js";
@@ -34,8 +34,8 @@ import { read, say } from "./words.js";
 const facts = read("game", { id: "", seats: [], persons: [], side: null, ply: null });
 const address = `/${facts.id}`;
 
-/** How long something that was refused is shown, in milliseconds. */
-const REFUSED = 6000;
+/** How long something that is said above the board is shown, in milliseconds. */
+const BANNER = 6000;
 /** After so long without an answer what was touched is shown as picked, in milliseconds. */
 const SLOW = 60;
 
@@ -160,8 +160,29 @@ class Game {
     this.#typed.follow(this.#decides, state.seq);
     if (this.#history.isLive) this.#picture(state.picture, before);
     this.#curtain.follow(state);
-    if (before && sameEyes && state.seq > before.seq) tell(state, before, facts.seats);
+    if (before && sameEyes && state.seq > before.seq) this.#news(state, before);
     this.#placed = false;
+  }
+
+  /**
+   * @param {State} state
+   * @param {State} before
+   */
+  #news(state, before) {
+    tell(state, before, facts.seats);
+    if (isDeclined(state, before)) this.#banner("news", say("draw-declined"));
+  }
+
+  /**
+   * Says something above the board for a while.
+   * @param {"news" | "refused"} id
+   * @param {string} says
+   */
+  #banner(id, says) {
+    const banner = need(id);
+    banner.textContent = says;
+    banner.hidden = false;
+    setTimeout(() => (banner.hidden = true), BANNER);
   }
 
   /**
@@ -226,10 +247,7 @@ class Game {
   #refused(says) {
     this.#sent = -1;
     this.#placed = false;
-    const banner = need("refused");
-    banner.textContent = says;
-    banner.hidden = false;
-    setTimeout(() => (banner.hidden = true), REFUSED);
+    this.#banner("refused", says);
     this.#show();
   }
 

@@ -33,6 +33,15 @@ export function tell(state, before, seats) {
 }
 
 /**
+ * Whether a draw that was offered is not offered any more while the game goes on.
+ * @param {State} state
+ * @param {State} before
+ */
+export function isDeclined(state, before) {
+  return before.offers.length > 0 && state.offers.length === 0 && state.places === null && state.picture.ply >= before.picture.ply;
+}
+
+/**
  * The actions that are news: in secret only the steps of the seat that sits, and none when set-ups are laid open.
  * @param {State} state
  * @param {State} before

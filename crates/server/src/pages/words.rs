@@ -36,6 +36,7 @@ fn all() -> Vec<(&'static str, Text)> {
         ("sound-on", text!("client-sound-on")),
         ("sound-off", text!("client-sound-off")),
         ("turned", text!("client-turned", seat = "{seat}")),
+        ("draw-declined", text!("client-draw-declined")),
         ("past", text!("client-past", ply = "{ply}")),
     ]
 }

@@ -91,6 +91,7 @@ pub fn game(context: &PageContext, page: &GamePage<'_>) -> Markup {
             h1.hidden { (title) }
             p #lost.banner hidden role="alert" { (context.say(&text!("client-lost"))) }
             p #refused.banner.refused hidden[page.refused.is_none()] role="alert" { (page.refused.unwrap_or_default()) }
+            p #news.banner hidden role="status" {}
             (stage(context, page))
             (story::story(context, page))
             (dialogs::curtain(context, page))
