@@ -127,14 +127,14 @@ export class Board {
       if (cell) this.#told.set(`c:${cell}`, thing.getAttribute("aria-label") ?? "");
     }
     this.#cells.prune((element, id) => this.#told.has(`c:${id}`) || element.getAttribute("tabindex") === "0");
-    for (const touch of [...before, ...this.#told.keys()]) this.find(touch)?.setAttribute("aria-label", this.#own(touch));
+    for (const touch of [...before, ...this.#told.keys()]) this.find(touch)?.setAttribute("aria-label", this.says(touch));
   }
 
   /**
    * What something touchable says by itself.
    * @param {string} touch
    */
-  #own(touch) {
+  says(touch) {
     return this.#told.get(touch) ?? this.#says.get(touch) ?? this.#cells.get(touch.slice(2))?.says ?? "";
   }
 
@@ -263,7 +263,7 @@ export class Board {
     const found = this.find(touch);
     if (!found) return;
     found.classList.add(name);
-    found.setAttribute("aria-label", `${this.#own(touch)}, ${says}`);
+    found.setAttribute("aria-label", `${this.says(touch)}, ${says}`);
     if (name === "picked") found.setAttribute("aria-pressed", "true");
     if (touch.startsWith("l:")) found.setAttribute("tabindex", "0");
   }
@@ -291,7 +291,7 @@ export class Board {
       one.classList.remove("next", "picked", "losing", "fading", "lifted", "helps");
       one.removeAttribute("aria-pressed");
       const touch = one.getAttribute("data-touch");
-      if (touch) one.setAttribute("aria-label", this.#own(touch));
+      if (touch) one.setAttribute("aria-label", this.says(touch));
       if (touch?.startsWith("l:")) one.setAttribute("tabindex", "-1");
     }
   }

@@ -15,7 +15,7 @@ import * as keys from "./keys.js";
 import { Ledger } from "./ledger.js";
 import * as motion from "./motion.js";
 import { MoveList } from "./movelist.js";
-import { isDeclined, tell } from "./news.js";
+import { cellsOf, isDeclined, tell } from "./news.js";
 import { Overlays } from "./overlays.js";
 import * as papers from "./papers.js";
 import { PathBar } from "./pathbar.js";
@@ -28,6 +28,7 @@ import { Touches } from "./touches.js";
 import * as trays from "./trays.js";
 import { Typed } from "./typed.js";
 import { aloud, hush } from "./voice.js";
+import * as where from "./where.js";
 import { read, say } from "./words.js";
 
 /** @type {{ id: string, seats: string[], persons: boolean[], side: number | null, ply: number | null }} */
@@ -95,6 +96,7 @@ class Game {
   constructor() {
     this.#overlays.show();
     this.#sight.refresh();
+    where.follow(this.#board);
     keys.listen(this.#board, {
       step: (by) => this.#history.step(by),
       first: () => this.#history.look(0),
@@ -158,6 +160,7 @@ class Game {
     need("again").hidden = state.places === null;
     this.#beside.players(state);
     this.#typed.follow(this.#decides, state.seq);
+    this.#watch(state.picture, before);
     if (this.#history.isLive) this.#picture(state.picture, before);
     this.#curtain.follow(state);
     if (before && sameEyes && state.seq > before.seq) this.#news(state, before);
@@ -197,7 +200,7 @@ class Game {
     if (old.svg !== this.#board.svg) this.#sight.refresh();
     this.#overlays.show();
     this.#face();
-    this.#sight.redraw();
+    this.#sight.redraw(this.#theirs);
     this.#trays.innerHTML = picture.trays;
     if (this.#state) this.#beside.notes(picture.notes, this.#state, facts.seats.length);
     this.#list.point(picture.ply);
@@ -211,6 +214,19 @@ class Game {
     this.#arrows.redraw();
     this.#begin();
   }
+
+  /**
+   * The cells where others acted since somebody here did.
+   * @param {Picture} picture
+   * @param {State | null} before
+   */
+  #watch(picture, before) {
+    const last = this.#state?.moves.findLast((move) => move.seat !== null);
+    if (!before || !last || this.#state?.holds.includes(last.seat ?? -1)) this.#theirs.clear();
+    else picture.effects.flatMap(cellsOf).forEach((cell) => this.#theirs.add(cell));
+  }
+  /** @type {Set<string>} */
+  #theirs = new Set();
 
   /**
    * What was done is seen to happen.

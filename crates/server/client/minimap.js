@@ -9,6 +9,10 @@ import { need } from "./dom.js";
 /** The longer side, in pixels, in a wide window and in a narrow one. */
 const SIDES = [150, 92];
 const NARROW = 640;
+/** How far it lies from the border of the window, in pixels. */
+const MARGIN = 10;
+/** Where it may lie. */
+const CORNERS = ["top left", "bottom right", "bottom left", "top right"];
 /** Where the browser keeps whether the map is wanted. */
 const KEY = "skazka-map";
 
@@ -23,6 +27,8 @@ export class Minimap {
   #told = [{ left: 0, top: 0, width: 0, height: 0 }, false];
   /** Pixels to a drawing unit. */
   #unit = 0;
+  /** The cells where others acted last. @type {Set<string>} */
+  #news = new Set();
   /** The picture of the ground, and of which ground and turn it is. @type {{ of: string, canvas: HTMLCanvasElement } | null} */
   #ground = null;
 
@@ -78,6 +84,33 @@ export class Minimap {
     this.frame(...this.#told);
   }
 
+  /**
+   * Marks where others acted last.
+   * @param {Set<string>} cells
+   */
+  mark(cells) {
+    this.#news = cells;
+    this.draw();
+  }
+
+  /**
+   * Lies in the corner where it covers least of what stands there; stays where it is if no other is better.
+   * @param {Place[]} things where they are seen, in pixels from the middle of the board's window
+   */
+  dodge(things) {
+    if (this.#place.hidden) return;
+    const { clientWidth: wide, clientHeight: high } = this.#board.place;
+    const [width, height] = [this.#place.offsetWidth + MARGIN, this.#place.offsetHeight + MARGIN];
+    const covered = (/** @type {string} */ corner) => {
+      const [left, top] = [corner.endsWith("left"), corner.startsWith("top")];
+      const inside = (/** @type {Place} */ { x, y }) => (left ? x < width - wide / 2 : x > wide / 2 - width) && (top ? y < height - high / 2 : y > high / 2 - height);
+      return things.filter((at) => Math.abs(at.x) < wide / 2 && Math.abs(at.y) < high / 2 && inside(at)).length;
+    };
+    const now = this.#place.dataset.corner ?? CORNERS[0];
+    const [best] = CORNERS.map((corner) => ({ corner, covers: covered(corner) })).sort((one, other) => one.covers - other.covers);
+    if (best.covers < covered(now)) this.#place.dataset.corner = best.corner;
+  }
+
   /** Draws what stands on the board. */
   draw() {
     if (this.#place.hidden) return;
@@ -94,6 +127,11 @@ export class Minimap {
     this.#centred(pen);
     const colours = getComputedStyle(this.#place);
     const size = Math.max(36, 1.6 / this.#unit);
+    pen.fillStyle = colours.getPropertyValue("--last");
+    for (const cell of this.#news) {
+      const at = this.#board.centre(cell);
+      if (at) ring(pen, this.#board.seen(at), 2.6 * size);
+    }
     for (const thing of this.#board.layer("things").children) {
       const at = this.#board.centre(thing.getAttribute("data-cell") ?? "");
       const seat = /seat-(\w)/.exec(thing.getAttribute("class") ?? "")?.[1] ?? "n";
@@ -149,6 +187,18 @@ function keep(wanted) {
   } catch {
     // A browser that remembers nothing keeps to it until the page is left.
   }
+}
+
+/**
+ * The light behind what has changed.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {Place} at
+ * @param {number} size
+ */
+function ring(pen, { x, y }, size) {
+  pen.beginPath();
+  pen.arc(x, y, size, 0, 7);
+  pen.fill();
 }
 
 /**

@@ -1,6 +1,6 @@
 // What has happened is heard: aloud, and by screen readers.
 
-/** @import { State } from "./protocol.js" */
+/** @import { Effect, State } from "./protocol.js" */
 
 import { aloud } from "./voice.js";
 import { sound, soundOf } from "./sounds.js";
@@ -30,6 +30,15 @@ export function tell(state, before, seats) {
   const last = news.findLast((move) => move.seat !== null);
   const byAnother = last !== undefined && !state.holds.includes(last.seat ?? -1);
   if (mine && byAnother) setTimeout(() => sound("turn"), PAUSE);
+}
+
+/**
+ * The cells that something changed on.
+ * @param {Effect} effect
+ */
+export function cellsOf(effect) {
+  if (effect.do === "move") return [effect.from, effect.to];
+  return "cell" in effect ? [effect.cell] : [];
 }
 
 /**

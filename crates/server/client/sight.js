@@ -95,9 +95,21 @@ export class Sight {
     this.#show();
   }
 
-  /** What stands on the board has changed. */
-  redraw() {
-    if (this.#roams) this.#map.draw();
+  /**
+   * What stands on the board has changed.
+   * @param {Set<string>} news the cells where others acted last
+   */
+  redraw(news) {
+    if (!this.#roams) return;
+    this.#map.mark(news);
+    this.#rest();
+  }
+
+  /** The hand rests: the map makes way for what stands there. */
+  #rest() {
+    const unit = scale(this.#view.zoom, this.#sizes);
+    const things = [...this.#board.layer("things").children].flatMap((thing) => this.#board.centre(thing.getAttribute("data-cell") ?? "") ?? []);
+    this.#map.dodge(things.map((at) => this.#board.seen(at)).map(({ x, y }) => ({ x: (x - this.#view.x) * unit, y: (y - this.#view.y) * unit })));
   }
 
   /**
@@ -188,6 +200,7 @@ export class Sight {
     this.#place.classList.remove("glides");
     this.#painted = 0;
     this.#show();
+    this.#rest();
   }
 
   /** @param {Frame} frame */
@@ -281,6 +294,7 @@ export class Sight {
     if (!this.#pointers.delete(event.pointerId) || this.#pointers.size > 0) return;
     this.#place.classList.remove("carried");
     if (this.#painted !== this.#view.zoom) this.#show();
+    if (this.#roams) this.#rest();
     // The click that follows comes at once, if it comes at all.
     if (this.#moves) setTimeout(() => (this.#moves = false), 0);
   }

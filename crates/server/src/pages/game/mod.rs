@@ -127,6 +127,7 @@ fn stage(context: &PageContext, page: &GamePage<'_>) -> Markup {
             div #frame.board-frame {
                 div #board.board-place { (PreEscaped(page.shown.drawn.whole())) }
                 (sight::minimap())
+                (sight::place())
             }
             div #path.path role="group" aria-label=(context.say(&text!("game-choices"))) {}
             div #trays.trays { (PreEscaped(&page.shown.trays)) }

@@ -29,6 +29,11 @@ pub fn minimap() -> Markup {
     }
 }
 
+/// Where the name of the cell stands that is pointed at; empty. The cells themselves tell screen readers.
+pub fn place() -> Markup {
+    html! { p #where.where.lively aria-hidden="true" {} }
+}
+
 fn lens(context: &PageContext, id: &str, sign: Icon, says: Text) -> Markup {
     let says = context.say(&says);
     html! { button.tool id=(id) type="button" aria-label=(says) title=(says) { (icon(sign)) } }
