@@ -10,6 +10,7 @@ client-play = Play
 client-write = Write down
 client-choose = Choose
 client-back = Cancel
+client-one-back = One back
 client-where = Choose where.
 client-confirm = Confirm, or touch the same place again.
 client-let-go = Nothing is picked.

@@ -31,7 +31,23 @@ tammashil-good = good disc
 tammashil-bad = bad disc
 tammashil-empty = empty disc
 
-tammashil-touch-unit = { $kind } on { $cell }
+tammashil-touch-unit = { $kind } on { $cell }: { $walks ->
+    [0] nowhere to walk
+    [one] walks { $walks } cell
+   *[other] walks up to { $walks } cells
+ }{ $strikes ->
+    [yes] , can attack
+   *[no] { "" }
+ }{ $merges ->
+    [yes] , can merge
+   *[no] { "" }
+ }{ $turns ->
+    [yes] , can turn a disc
+   *[no] { "" }
+ }{ $splits ->
+    [yes] , can fall apart
+   *[no] { "" }
+ }
 tammashil-touch-target = gather an attack on the { $kind } on { $cell }, force needed { $need }
 tammashil-touch-walk = go to { $cell }
 tammashil-touch-merge = step onto the unit on { $cell }
@@ -48,7 +64,18 @@ tammashil-touch-end = { $left ->
     [one] End the turn: one step unused
    *[other] End the turn: { $left } steps unused
 }
-tammashil-force = Force { $have } of { $need }
+tammashil-split-begin = { $leave ->
+    [1] One single leaves, the other stays. Touch its cell; the number there is what it costs in steps.
+   *[other] Two singles leave, the third stays. Touch the cell of the first; the number there is what it costs in steps.
+}
+tammashil-split-more = Steps spent: { $paid } of { $left }. Now the cell of the second single.
+tammashil-force-begin = Touch the attackers one by one: the last of them takes { $cell }.
+tammashil-force-more = Touch the next attacker; the last of them takes { $cell }.
+tammashil-force-stand = Touch the cell from which it strikes at { $cell }.
+tammashil-force = Force { $have } of { $need }{ $paid ->
+    [0] { "" }
+   *[other] , steps { $paid } of { $left }
+ }. { $then }
 
 tammashil-drawn-coin = { $seat } begins
 tammashil-drawn-roll = die { $roll }

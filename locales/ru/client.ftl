@@ -10,6 +10,7 @@ client-play = Сходить
 client-write = Записать
 client-choose = Выбрать
 client-back = Отменить
+client-one-back = Шаг назад
 client-where = Выберите, куда.
 client-confirm = Подтвердите или коснитесь того же места ещё раз.
 client-let-go = Ничего не выбрано.

@@ -31,7 +31,23 @@ tammashil-good = хороший кружок
 tammashil-bad = плохой кружок
 tammashil-empty = никакой кружок
 
-tammashil-touch-unit = { $kind } на { $cell }
+tammashil-touch-unit = { $kind } на { $cell }: { $walks ->
+    [0] пройти некуда
+    [one] проходит до { $walks } ячейки
+   *[other] проходит до { $walks } ячеек
+ }{ $strikes ->
+    [yes] , может бить
+   *[no] { "" }
+ }{ $merges ->
+    [yes] , может встать на свою
+   *[no] { "" }
+ }{ $turns ->
+    [yes] , может открыть кружок
+   *[no] { "" }
+ }{ $splits ->
+    [yes] , может распасться
+   *[no] { "" }
+ }
 tammashil-touch-target = собрать атаку: { $kind } на { $cell }, нужна сила { $need }
 tammashil-touch-walk = шагнуть на { $cell }
 tammashil-touch-merge = встать на свою фигуру на { $cell }
@@ -49,7 +65,18 @@ tammashil-touch-end = { $left ->
     [few] Закончить ход: не истрачено { $left } шага
    *[many] Закончить ход: не истрачено { $left } шагов
 }
-tammashil-force = Сила { $have } из { $need }
+tammashil-split-begin = { $leave ->
+    [1] Одна единица уходит, другая остаётся. Коснитесь ячейки; число на ней — сколько шагов стоит уход.
+   *[other] Две единицы уходят, третья остаётся. Коснитесь ячейки для первой; число — сколько шагов стоит её уход.
+}
+tammashil-split-more = Потрачено шагов: { $paid } из { $left }. Теперь ячейка для второй единицы.
+tammashil-force-begin = Касайтесь нападающих по очереди: последний займёт { $cell }.
+tammashil-force-more = Коснитесь следующего нападающего; последний займёт { $cell }.
+tammashil-force-stand = Коснитесь ячейки, с которой он ударит на { $cell }.
+tammashil-force = Сила { $have } из { $need }{ $paid ->
+    [0] { "" }
+   *[other] , шаги { $paid } из { $left }
+ }. { $then }
 
 tammashil-drawn-coin = начинает { $seat }
 tammashil-drawn-roll = кубик { $roll }

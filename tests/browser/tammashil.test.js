@@ -112,17 +112,45 @@ async function trap(page) {
   assert.equal(await plies(page), before + 2);
 }
 
+/**
+ * The number on a cell that may be touched.
+ * @param {Page} page
+ * @param {string} cell
+ */
+function cost(page, cell) {
+  return page.evaluate((name) => {
+    const { x, y } = /** @type {SVGElement} */ (document.querySelector(`#board [data-cell="${name}"].cell`)).dataset;
+    return document.querySelector(`#board .cost[transform="translate(${x} ${y})"]`)?.textContent;
+  }, cell);
+}
+
+/**
+ * Waits for a sentence about the path so far.
+ * @param {Page} page
+ * @param {RegExp} sentence
+ */
+async function told(page, sentence) {
+  await page.waitForFunction((words) => new RegExp(words).test(document.querySelector("#path .says")?.textContent ?? ""), sentence.source);
+}
+
 /** Three gather around one. @param {Page} page */
 async function attack(page) {
   const says = () => page.locator("#path .says").innerText();
   await touch(page, "c:f8");
   await page.waitForSelector("#path .says");
-  assert.equal(await says(), "Force 0 of 3");
+  assert.equal(await says(), "Force 0 of 3. Touch the attackers one by one: the last of them takes f8.");
+  assert.equal(await cost(page, "e7"), "1");
+  assert.equal(await cost(page, "g10"), "2", "there and onto the enemy");
   assert.equal(await page.locator('#board .thing[data-cell="t4"].helps').count(), 0, "who cannot help is not lit");
-  await touch(page, "c:g10", "c:g9");
-  await page.waitForFunction(() => document.querySelector("#path .says")?.textContent === "Force 1 of 3");
-  await touch(page, "c:e7");
-  await page.waitForFunction(() => document.querySelector("#path .says")?.textContent === "Force 2 of 3");
+  await touch(page, "c:g10");
+  await told(page, /^Force 1 of 3\. Touch the cell from which it strikes at f8\.$/);
+  await touch(page, "c:g9");
+  await told(page, /^Force 1 of 3, steps 2 of [456]\. Touch the next attacker; the last of them takes f8\.$/);
+  await page.click("#path [data-back]");
+  await told(page, /^Force 1 of 3\. Touch the cell from which it strikes at f8\.$/);
+  await touch(page, "c:g9", "c:e7");
+  await told(page, /^Force 2 of 3, steps 3 of [456]\./);
+  assert.equal(await cost(page, "f7"), "1", "what it adds, not what all of it costs");
   await take(page, "c:f7");
   assert.equal((await moves(page)).at(-1), "e7,g10-g9,f7xf8");
 }

@@ -4,7 +4,8 @@
 /** @import { Branch, Picture } from "./protocol.js" */
 
 import { Cells } from "./cells.js";
-import { draw, make } from "./dom.js";
+import { make } from "./dom.js";
+import { spot, thinWays } from "./marks.js";
 import { say } from "./words.js";
 
 /** @typedef {{ svg: SVGSVGElement, things: SVGGElement }} Old what was shown before */
@@ -23,6 +24,8 @@ export class Board {
   #says = new Map();
   /** @type {Map<string, string>} what is said of cells with something on them */
   #told = new Map();
+  /** Whether a person has chosen where the Tab key comes in. */
+  #isChosen = false;
 
   /** @param {HTMLElement} place what holds the drawing */
   constructor(place) {
@@ -109,6 +112,7 @@ export class Board {
       one.setAttribute("role", "button");
       one.setAttribute("tabindex", "-1");
     }
+    this.#isChosen = false;
     for (const cell of cells.all) {
       if (!cell.here) continue;
       cells.element(cell.id)?.setAttribute("tabindex", "0");
@@ -223,24 +227,49 @@ export class Board {
     const found = this.find(touch);
     if (!found) return;
     if (touch.startsWith("c:")) {
-      for (const cell of this.svg.querySelectorAll('.cell[tabindex="0"]')) cell.setAttribute("tabindex", "-1");
-      found.setAttribute("tabindex", "0");
+      this.#isChosen = true;
+      this.#stop(found);
     }
     found.focus({ preventScroll: true });
+  }
+
+  /**
+   * The Tab key comes in among these cells, at the one in their middle, unless a person has chosen where.
+   * @param {string[]} cells
+   */
+  enter(cells) {
+    if (this.#isChosen || this.focused) return;
+    const places = cells.flatMap((cell) => this.#cells.get(cell) ?? []);
+    const mean = (/** @type {"x" | "y"} */ way) => places.reduce((sum, one) => sum + one[way], 0) / places.length;
+    const middle = { x: mean("x"), y: mean("y") };
+    const far = (/** @type {Place} */ one) => Math.hypot(one.x - middle.x, one.y - middle.y);
+    const best = places.toSorted((one, other) => far(one) - far(other))[0];
+    const found = best && this.find(`c:${best.id}`);
+    if (found) this.#stop(found);
+  }
+
+  /** @param {Element} cell the one where the Tab key comes in */
+  #stop(cell) {
+    for (const one of this.svg.querySelectorAll('.cell[tabindex="0"]')) one.setAttribute("tabindex", "-1");
+    cell.setAttribute("tabindex", "0");
   }
 
   /**
    * Lights what was touched and what may be touched next.
    * @param {string[]} picked
    * @param {Branch[]} next
+   * @param {number | null} seat who touches
    */
-  light(picked, next) {
+  light(picked, next, seat) {
     this.rest();
+    const begun = picked.length > 0;
+    if (begun) thinWays(this, next);
     for (const touch of picked) this.#mark(touch, "picked", say("picked"));
     for (const branch of next) {
       if (branch.touch.startsWith("b:") || branch.touch.startsWith("h:")) continue;
-      this.#mark(branch.touch, "next", branch.cost === null ? say("legal") : say("costs", { cost: branch.cost }));
-      if (branch.touch.startsWith("c:")) this.#spot(branch.touch.slice(2), picked.length > 0, branch.cost);
+      const costs = branch.cost === null ? say("legal") : say("costs", { cost: branch.cost });
+      this.#mark(branch.touch, "next", branch.touch.startsWith("c:") ? `${costs}: ${branch.says}` : costs);
+      if (branch.touch.startsWith("c:")) spot(this, branch, begun, seat);
     }
   }
 
@@ -266,21 +295,6 @@ export class Board {
     found.setAttribute("aria-label", `${this.says(touch)}, ${says}`);
     if (name === "picked") found.setAttribute("aria-pressed", "true");
     if (touch.startsWith("l:")) found.setAttribute("tabindex", "0");
-  }
-
-  /**
-   * A dot on an empty cell, a ring around what would be taken, a faint one around what may begin, and what it costs.
-   * @param {string} cell
-   * @param {boolean} begun whether something is picked already
-   * @param {number | null} cost
-   */
-  #spot(cell, begun, cost) {
-    const at = this.centre(cell);
-    const stands = this.thing(cell) !== null;
-    if (!at) return;
-    if (cost !== null) this.add("over", badge(at, cost));
-    const [name, radius] = !stands ? ["dot", 12] : begun ? ["ring", 45] : ["may", 46];
-    this.add("under", draw("circle", { class: name, cx: at.x, cy: at.y, r: radius }));
   }
 
   /** Nothing is lit, nothing is previewed. */
@@ -337,18 +351,6 @@ function parsed(markup) {
   const holder = make("template");
   holder.innerHTML = markup;
   return holder.content.children;
-}
-
-/**
- * What a touch costs, small beside the middle of its cell.
- * @param {Place} at
- * @param {number} cost
- */
-function badge(at, cost) {
-  const words = draw("text", { x: 27, y: 35 });
-  words.textContent = String(cost);
-  const upright = draw("g", { class: "upright" }, draw("circle", { cx: 27, cy: 26, r: 15 }), words);
-  return draw("g", { class: "cost", transform: `translate(${at.x} ${at.y})` }, upright);
 }
 
 /**

@@ -102,7 +102,8 @@ function seatFor(deed, state) {
       // In a turn that all see, the last step is undone where the next one is made.
       return state.secret ? (state.undo[0] ?? null) : null;
     case "take-back":
-      return takesBack(state);
+      // While a step of an unfinished turn can be undone, taking it back would be the same.
+      return state.undo.length > 0 ? null : takesBack(state);
     case "resign":
       return running ? decides : null;
     case "offer-draw":

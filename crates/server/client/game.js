@@ -72,6 +72,7 @@ class Game {
     over: (touch) => this.#over(touch),
     confirm: () => this.#confirm(),
     back: () => this.#back(),
+    cancel: () => this.#cancel(),
     undo: () => this.#undo(),
     choose: (chosen) => this.#choose(chosen),
   });
@@ -84,6 +85,7 @@ class Game {
     lift: (touch) => this.#lift(touch),
     drop: (touch) => this.#drop(touch),
     over: (touch) => this.#over(touch),
+    comes: (touch) => this.#sight.reveal(touch.slice(2)),
     roams: () => this.#sight.roams,
   });
   #sight = new Sight(this.#board, () => this.#hands.holds);
@@ -293,7 +295,9 @@ class Game {
     this.#item = null;
     if (again && this.#touches.first.some((branch) => branch.touch === again)) await this.#touches.touch(again);
     this.#show();
-    if (playable) this.#sight.open(this.#units);
+    if (!playable) return;
+    this.#sight.open(this.#units);
+    this.#board.enter(this.#units);
   }
 
   /** Shows the path as far as it is touched. */
@@ -316,7 +320,7 @@ class Game {
    * @param {import("./protocol.js").Effect[][]} steps
    */
   #light(steps) {
-    this.#board.light(this.#touches.path, this.#touches.next);
+    this.#board.light(this.#touches.path, this.#touches.next, this.#decides);
     this.#board.dim(this.#touches.says !== null);
     preview(this.#board, steps);
     this.#arrows.redraw();

@@ -5,11 +5,23 @@
 import { say } from "./words.js";
 
 /**
- * What can be done now, in one sentence; nothing before the first touch.
+ * What was touched and what can be done now; nothing before the first touch.
  * @param {Touches} touches
  * @returns {string}
  */
 export function hint(touches) {
+  const last = touches.steps.at(-1);
+  const asks = question(touches);
+  const isCell = last?.touch.startsWith("c:") && touches.action === null;
+  return last && isCell ? `${last.says}. ${asks}` : asks;
+}
+
+/**
+ * What can be done now, in one sentence; nothing before the first touch.
+ * @param {Touches} touches
+ * @returns {string}
+ */
+function question(touches) {
   const last = touches.steps.at(-1);
   if (!last) return "";
   if (last.touch.startsWith("l:")) return last.says;
@@ -28,5 +40,5 @@ export function spoken(touches) {
   const last = touches.steps.at(-1);
   if (!last) return say("let-go");
   const cuts = last.touch.startsWith("l:");
-  return `${last.says}. ${touches.says ?? (cuts ? say("confirm") : hint(touches))}`;
+  return `${last.says}. ${touches.says ?? (cuts ? say("confirm") : question(touches))}`;
 }

@@ -14,6 +14,7 @@ const SLACK = 6;
  * @property {(touch: string) => boolean} lift whether a drag may begin there; it then counts as touched
  * @property {(touch: string | null) => void} drop where a drag ended
  * @property {(touch: string | null) => void} over what the pointer or the focus rests on
+ * @property {(touch: string) => void} comes the focus came to something on the board
  * @property {() => boolean} roams whether fingers move the board
  */
 
@@ -40,11 +41,18 @@ export class Hands {
       place.addEventListener("mousedown", keepsFocus);
       place.addEventListener("pointerover", (event) => wishes.over(touchOf(/** @type {Element} */ (event.target))));
       place.addEventListener("pointerleave", () => wishes.over(null));
-      place.addEventListener("focusin", (event) => wishes.over(touchOf(/** @type {Element} */ (event.target))));
+      place.addEventListener("focusin", (event) => this.#focus(/** @type {Element} */ (event.target)));
     }
     addEventListener("pointermove", (event) => this.#move(event));
     addEventListener("pointerup", (event) => this.#up(event));
     addEventListener("pointercancel", () => this.cancel());
+  }
+
+  /** @param {Element} at */
+  #focus(at) {
+    const touch = touchOf(at);
+    this.#wishes.over(touch);
+    if (touch?.startsWith("c:")) this.#wishes.comes(touch);
   }
 
   /** @param {MouseEvent} event */

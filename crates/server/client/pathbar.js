@@ -15,7 +15,8 @@ import { say } from "./words.js";
  * @property {(touch: string) => void} touch
  * @property {(touch: string | null) => void} over a button is pointed at
  * @property {() => void} confirm
- * @property {() => void} back
+ * @property {() => void} back takes the last touch back
+ * @property {() => void} cancel lets go of the whole path
  * @property {() => void} undo
  * @property {(chosen: string[]) => void} choose another choice of written papers
  */
@@ -60,14 +61,19 @@ export class PathBar {
     if (buttons.length > 0 && last?.startsWith("c:") && buttons.some(symbolOf)) this.#choose(buttons, board, last.slice(2), seat);
     else this.#bar.append(...buttons.map((branch) => this.#button(branch, touches.next.length === buttons.length)));
     this.#confirm(touches, secret);
-    if (undoes && touches.path.length === 0) this.#undo();
+    // The last step of a turn that is not ended can be taken back here.
+    if (undoes && touches.path.length === 0) this.#quiet("data-undo", say("undo"), this.#wishes.undo);
   }
 
-  /** The last step of a turn that is not ended can be taken back here. */
-  #undo() {
-    const undo = make("button", { class: "quiet", type: "button", "data-undo": "" }, say("undo"));
-    undo.addEventListener("click", this.#wishes.undo);
-    this.#bar.append(undo);
+  /**
+   * @param {string} mark the attribute it is known by
+   * @param {string} says
+   * @param {() => void} wish
+   */
+  #quiet(mark, says, wish) {
+    const button = make("button", { class: "quiet", type: "button", [mark]: "" }, says);
+    button.addEventListener("click", wish);
+    this.#bar.append(button);
   }
 
   /**
@@ -92,11 +98,8 @@ export class PathBar {
       play.addEventListener("click", this.#wishes.confirm);
       this.#bar.append(play);
     }
-    if (touches.path.length > 0) {
-      const back = make("button", { class: "quiet", type: "button", "data-back": "" }, say("back"));
-      back.addEventListener("click", this.#wishes.back);
-      this.#bar.append(back);
-    }
+    if (touches.path.length > 1) this.#quiet("data-back", say("one-back"), this.#wishes.back);
+    if (touches.path.length > 0) this.#quiet("data-cancel", say("back"), this.#wishes.cancel);
     const says = touches.says ? "" : hint(touches);
     if (says) this.#bar.append(make("span", { class: "hint" }, says));
   }

@@ -1,11 +1,11 @@
 // What touches would do, shown on the board before it is done.
 
 /** @import { Board } from "./board.js" */
-/** @import { Place } from "./cells.js" */
 /** @import { Effect } from "./protocol.js" */
 
 import { draw } from "./dom.js";
 import { become, figure } from "./figures.js";
+import { pace } from "./marks.js";
 
 /** What is shown on cells instead of what stands there. @typedef {Map<string, SVGGElement>} Ghosts */
 
@@ -110,19 +110,4 @@ function trace(board, cells, kind) {
   const line = draw("path", { class: "way", d: `M${places.map(({ x, y }) => `${x} ${y}`).join("L")}` });
   const marks = places.slice(1).map((at, nth) => draw("path", { class: "pace", d: pace(kind, at, places[nth]) }));
   board.add("over", draw("g", { class: `trace ${kind}` }, line, ...marks));
-}
-
-/**
- * The mark on a cell of a way: an arrow-head of a run, a lozenge of a flank, a dot of a walk.
- * @param {string} kind
- * @param {Place} at
- * @param {Place} from
- */
-function pace(kind, at, from) {
-  if (kind === "flank") return `M${at.x} ${at.y - 11}l11 11l-11 11l-11 -11z`;
-  if (kind !== "run") return `M${at.x - 7} ${at.y}a7 7 0 1 0 14 0a7 7 0 1 0 -14 0z`;
-  const far = Math.hypot(at.x - from.x, at.y - from.y) || 1;
-  const [ux, uy] = [(at.x - from.x) / far, (at.y - from.y) / far];
-  const corner = (/** @type {number} */ along, /** @type {number} */ aside) => `${at.x + ux * along - uy * aside} ${at.y + uy * along + ux * aside}`;
-  return `M${corner(12, 0)}L${corner(-8, 10)}L${corner(-8, -10)}z`;
 }

@@ -61,6 +61,8 @@ export class Sight {
     for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) addEventListener(end, (event) => this.#up(event));
     this.#place.addEventListener("click", (event) => this.#moves && event.stopImmediatePropagation(), { capture: true });
     this.#place.addEventListener("dblclick", (event) => this.#twice(event));
+    // The browser scrolls to what gets the focus; here the board is moved instead.
+    this.#place.addEventListener("scroll", () => this.#place.scrollTo(0, 0));
     new ResizeObserver(() => this.refresh()).observe(this.#frame);
     this.refresh();
   }

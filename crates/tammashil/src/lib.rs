@@ -11,7 +11,7 @@ mod symbols;
 
 pub use game::{Seen, Tammashil};
 pub use play::{
-    ActionError, Assailant, Cell, Content, Disc, Exit, Faces, Field, Geometry, Kind, Move, NORTH, Next, PositionError,
-    Problem, Refusal, Route, RouteKind, SOUTH, Stand, State, Target, Unit, join,
+    Ability, ActionError, Assailant, Cell, Content, Disc, Exit, Faces, Field, Geometry, Kind, Move, NORTH, Next,
+    PositionError, Problem, Prospects, Refusal, Route, RouteKind, SOUTH, Stand, State, Target, Unit, join,
 };
 pub use rules::{Belt, Numbers, Rules, Steps, Which};

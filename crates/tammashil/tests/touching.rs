@@ -32,7 +32,7 @@ fn an_attack_is_gathered_around_its_target() {
     let position = position(DOUBLE);
     let target = touched(&position, &["c:f7"]);
     assert_eq!(next(&target), ["c:e7", "c:e9"], "{target:?}");
-    // The one beside its target may stay or go around; then the other strikes.
+    // The one beside its target stays where it is; then the other strikes.
     let near = touched(&position, &["c:f7", "c:e7"]);
     assert!(next(&near).contains(&"c:e9".to_owned()), "{near:?}");
     let done = touched(&position, &["c:f7", "c:e7", "c:e9"]);
@@ -43,6 +43,66 @@ fn an_attack_is_gathered_around_its_target() {
     assert_eq!(costs(&far), [("c:f8".to_owned(), Some(3))]);
     let done = touched(&position, &["c:f7", "c:e9", "c:f8", "c:e7"]);
     assert_eq!(done.action.as_deref(), Some("e9-f8,e7xf7"));
+}
+
+fn says(position: &State, path: &[&str]) -> (String, Option<String>) {
+    let text = touched(position, path).says.expect("a sentence");
+    let of = |name: &str| text.args.iter().find(|(gap, _)| *gap == name).map(|(_, value)| format!("{value:?}"));
+    let number =
+        |name: &str| of(name).and_then(|told| told.strip_suffix(')')?.strip_prefix("Number(").map(str::to_owned));
+    let numbers: Vec<_> = ["have", "need", "paid", "left"].iter().filter_map(|name| number(name)).collect();
+    (numbers.join(" "), of("then").and_then(|told| Some(told.split('"').nth(1)?.to_owned())))
+}
+
+#[test]
+fn a_gathering_says_what_it_has_what_it_paid_and_what_to_touch() {
+    let position = position(DOUBLE);
+    let told = |path: &[&str]| {
+        let (numbers, then) = says(&position, path);
+        format!("{numbers} {}", then.unwrap_or_default())
+    };
+    assert_eq!(told(&["c:f7"]), "0 2 0 4 tammashil-force-begin");
+    assert_eq!(told(&["c:f7", "c:e7"]), "1 2 1 4 tammashil-force-more");
+    assert_eq!(told(&["c:f7", "c:e9"]), "1 2 0 4 tammashil-force-stand");
+    assert_eq!(told(&["c:f7", "c:e9", "c:f8"]), "1 2 3 4 tammashil-force-more");
+}
+
+/// The number on a cell is what its unit adds, from the first touch to the last.
+#[test]
+fn each_attacker_costs_its_own_steps() {
+    let position = position(DOUBLE);
+    let cost = |path: &[&str], cell: &str| {
+        let found = costs(&touched(&position, path));
+        found.into_iter().find(|(touch, _)| touch == cell).unwrap_or_else(|| panic!("{cell} after {path:?}")).1
+    };
+    assert_eq!((cost(&["c:f7"], "c:e7"), cost(&["c:f7"], "c:e9")), (Some(1), Some(3)));
+    assert_eq!(cost(&["c:f7", "c:e7"], "c:e9"), Some(3), "not the four of the whole attack");
+    assert_eq!(cost(&["c:f7", "c:e9", "c:f8"], "c:e7"), Some(1));
+}
+
+#[test]
+fn an_own_unit_that_was_touched_first_is_gathered_already() {
+    let position = position(DOUBLE);
+    let reach = costs(&touched(&position, &["c:e7"]));
+    assert!(reach.contains(&("c:f7".to_owned(), Some(1))), "{reach:?}");
+    for rest in [&[][..], &["c:e9"], &["c:b3"], &["c:e9", "c:e7"]] {
+        let kept = [&["c:e7", "c:f7"], rest].concat();
+        let anew = [&["c:f7", "c:e7"], rest].concat();
+        assert_eq!(touched(&position, &kept), touched(&position, &anew), "{kept:?}");
+    }
+    assert_eq!(touched(&position, &["c:e7", "c:f7", "c:e9"]).action.as_deref(), Some("e7,e9xf7"));
+    assert_eq!(touched(&position, &["c:e9", "c:f7", "c:f8", "c:e7"]).action.as_deref(), Some("e9-f8,e7xf7"));
+    assert!(touched(&position, &["c:b3", "c:f7"]).next.is_empty(), "the priest is too far");
+}
+
+#[test]
+fn a_unit_says_what_it_can_do() {
+    let position = position(DOUBLE);
+    let told: Vec<_> = touched(&position, &[]).next.iter().map(|step| step.says.to_string()).collect();
+    let single = "tammashil-touch-unit kind=(tammashil-single) cell=\"e7\" walks=3 strikes=\"yes\" merges=\"yes\" turns=\"no\" splits=\"no\"";
+    assert!(told.iter().any(|says| says == single), "{told:?}");
+    let target = "tammashil-touch-target kind=(tammashil-double) cell=\"f7\" need=2";
+    assert!(told.iter().any(|says| says == target), "{told:?}");
 }
 
 #[test]
@@ -78,6 +138,9 @@ fn a_stack_falls_apart_by_a_button_and_its_exits_in_any_order() {
     let second = touched(&position, &["c:e7", "b:split", "c:e9"]);
     assert!(costs(&second).iter().all(|(_, cost)| *cost == Some(1)), "{second:?}");
     assert!(touched(&position, &["c:e7", "b:split", "c:e8", "c:e8"]).action.is_none());
+    let told = |path: &[&str]| touched(&position, path).says.map(|says| says.to_string());
+    assert_eq!(told(&["c:e7", "b:split"]).as_deref(), Some("tammashil-split-begin leave=2"));
+    assert_eq!(told(&["c:e7", "b:split", "c:e9"]).as_deref(), Some("tammashil-split-more paid=2 left=3"));
 }
 
 #[test]

@@ -16,6 +16,7 @@ fn all() -> Vec<(&'static str, Text)> {
         ("write", text!("client-write")),
         ("choose", text!("client-choose")),
         ("back", text!("client-back")),
+        ("one-back", text!("client-one-back")),
         ("undo", text!("game-undo")),
         ("costs", text!("client-costs", cost = "{cost}")),
         ("chance", text!("client-chance", written = "{written}")),

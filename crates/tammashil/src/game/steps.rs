@@ -4,6 +4,7 @@
 //! c5-d5            c:c5  c:d5                    also merges, traps, attacks by one
 //! e7-f8,f9,h9xg9   c:g9  c:e7 c:f8  c:f9  c:h9   the target; earlier attackers, each with its stand unless it stays
 //!                                                where it is; the last one
+//!                  c:e7  c:g9  c:f8 ...            or first an own unit that cannot remove the target alone, then it
 //! g7/e5,f6         c:g7  b:split  c:e5  c:f6
 //! .                b:.
 //! ```

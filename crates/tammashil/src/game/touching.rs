@@ -2,7 +2,7 @@
 
 use super::steps::{END, SPLIT};
 use super::words::kind_name;
-use crate::play::{Assailant, Cell, Exit, Kind, Move, Route, Stand, State, Target, Unit};
+use crate::play::{Ability, Assailant, Cell, Exit, Kind, Move, Route, Stand, State, Target, Unit};
 use skazka_core::{Continuations, Effect, Step, Text, Touch, text};
 
 fn step(touch: Touch, says: Text, cost: Option<u8>, effects: Vec<Effect>) -> Step {
@@ -17,7 +17,7 @@ fn nothing() -> Continuations {
 #[derive(Default)]
 struct Gathered {
     /// Earlier attackers with their stands.
-    earlier: Vec<(Cell, Cell)>,
+    earlier: Vec<(Cell, Stand)>,
     /// The attacker that was touched last and has still to name its stand; its own cell when it may stay.
     open: Option<Assailant>,
     /// The whole attack.
@@ -43,10 +43,20 @@ impl State {
             _ if unit.seat != self.mover() => self.gathering(cell, rest),
             [Touch::Button(split), exits @ ..] if split == SPLIT => self.splitting(cell, exits),
             [] => Some(self.reach_of(cell)),
-            [Touch::Cell(to)] => {
-                let to = self.geometry().named(to)?;
-                let target = self.targets_of(cell).into_iter().find(|target| target.to == to)?;
+            [Touch::Cell(to), others @ ..] => self.after_two(cell, self.geometry().named(to)?, others),
+            _ => None,
+        }
+    }
+
+    /// One unit goes somewhere alone; or it is the first of those that gather around an enemy too strong for it.
+    fn after_two(&self, cell: Cell, to: Cell, others: &[Touch]) -> Option<Continuations> {
+        match self.targets_of(cell).into_iter().find(|target| target.to == to) {
+            Some(target) if others.is_empty() => {
                 Some(Continuations { action: Some(self.write_action(target.action)), ..nothing() })
+            }
+            None if self.is_enemy(to) => {
+                let touched: Vec<_> = [self.touch(cell)].into_iter().chain(others.iter().cloned()).collect();
+                self.gathering(to, &touched)
             }
             _ => None,
         }
@@ -55,27 +65,37 @@ impl State {
     // The first touches.
 
     fn first_touches(&self) -> Continuations {
-        let own = self.units_that_can_act().into_iter().filter_map(|cell| self.unit_step(cell));
-        let enemies = self.attackables().into_iter().filter_map(|cell| self.target_step(cell));
+        let prospects = self.prospects();
+        let own = prospects.units.into_iter().filter_map(|unit| self.unit_step(unit));
+        let enemies = prospects.targets.into_iter().filter_map(|cell| self.target_step(cell, None));
         let end = self.may_end().then(|| self.end_step());
         let next = own.chain(enemies).chain(end).collect();
         Continuations { next, ..nothing() }
     }
 
     fn end_step(&self) -> Step {
-        let left = self.steps().map_or(0, |(left, _)| left);
-        step(Touch::Button(END.to_owned()), text!("tammashil-touch-end", left = left), None, Vec::new())
+        step(Touch::Button(END.to_owned()), text!("tammashil-touch-end", left = self.steps_left()), None, Vec::new())
     }
 
-    fn unit_step(&self, cell: Cell) -> Option<Step> {
-        let says = text!("tammashil-touch-unit", kind = self.kind_on(cell)?, cell = self.geometry().name(cell));
-        Some(step(self.touch(cell), says, None, Vec::new()))
+    fn unit_step(&self, unit: Ability) -> Option<Step> {
+        let whether = |can: bool| if can { "yes" } else { "no" };
+        let says = text!(
+            "tammashil-touch-unit",
+            kind = self.kind_on(unit.cell)?,
+            cell = self.geometry().name(unit.cell),
+            walks = unit.walks,
+            strikes = whether(unit.strikes),
+            merges = whether(unit.merges),
+            turns = whether(unit.turns),
+            splits = whether(unit.splits)
+        );
+        Some(step(self.touch(unit.cell), says, None, Vec::new()))
     }
 
-    fn target_step(&self, cell: Cell) -> Option<Step> {
+    fn target_step(&self, cell: Cell, cost: Option<u8>) -> Option<Step> {
         let (kind, need) = (self.kind_on(cell)?, self.strength_of_target(cell));
         let says = text!("tammashil-touch-target", kind = kind, cell = self.geometry().name(cell), need = need);
-        Some(step(self.touch(cell), says, None, Vec::new()))
+        Some(step(self.touch(cell), says, cost, Vec::new()))
     }
 
     fn kind_on(&self, cell: Cell) -> Option<Text> {
@@ -86,8 +106,10 @@ impl State {
 
     fn reach_of(&self, cell: Cell) -> Continuations {
         let targets = self.targets_of(cell).into_iter().map(|target| self.going(cell, target));
+        let helped = self.helps_against(cell).into_iter();
+        let helped = helped.filter_map(|(enemy, cost)| self.target_step(enemy, Some(cost)));
         let split = (!self.split_exits(cell, &[]).is_empty()).then(split_step);
-        Continuations { next: targets.chain(split).collect(), ..nothing() }
+        Continuations { next: targets.chain(helped).chain(split).collect(), ..nothing() }
     }
 
     fn going(&self, from: Cell, target: Target) -> Step {
@@ -137,7 +159,17 @@ impl State {
         let is_last = chosen.len() + 1 == usize::from(leave);
         let exits = self.split_exits(stack, &chosen).into_iter();
         let next: Vec<_> = exits.map(|exit| self.leaving(stack, exit, is_last)).collect();
-        (!next.is_empty()).then(|| Continuations { next, ..nothing() })
+        let says = Some(self.leaving_so_far(stack, leave, &chosen));
+        (!next.is_empty()).then_some(Continuations { says, next, ..nothing() })
+    }
+
+    fn leaving_so_far(&self, stack: Cell, leave: u8, chosen: &[Cell]) -> Text {
+        if chosen.is_empty() {
+            return text!("tammashil-split-begin", leave = leave);
+        }
+        let all = self.split_exits(stack, &[]);
+        let paid: u8 = all.iter().filter(|exit| chosen.contains(&exit.to)).map(|exit| exit.cost).sum();
+        text!("tammashil-split-more", paid = paid, left = self.steps_left())
     }
 
     fn leaving(&self, stack: Cell, exit: Exit, is_last: bool) -> Step {
@@ -164,11 +196,12 @@ impl State {
             return Some(Continuations { action: Some(self.write_action(action)), ..nothing() });
         }
         let mut next: Vec<_> = gathered.open.iter().flat_map(|open| self.stands_of(open)).collect();
-        if let Some(earlier) = gathered.settled() {
-            let others = self.attackers_on(target, &earlier).into_iter();
+        let settled = gathered.settled();
+        if let Some(earlier) = &settled {
+            let others = self.attackers_on(target, &places(earlier)).into_iter();
             next.extend(others.map(|one| self.joining(target, one)));
         }
-        let says = self.force_so_far(target, &gathered);
+        let says = self.force_so_far(target, &gathered, settled);
         (!next.is_empty()).then_some(Continuations { action: None, says: Some(says), next })
     }
 
@@ -177,12 +210,14 @@ impl State {
         if gathered.action.is_some() {
             return None;
         }
-        if let Some(open) = gathered.open.take_if(|open| open.stands.iter().any(|stand| stand.cell == cell)) {
-            gathered.earlier.push((open.cell, cell));
+        let named = gathered.open.as_ref().and_then(|open| Some((open.cell, open.stand_on(cell)?)));
+        if let Some(named) = named {
+            gathered.earlier.push(named);
+            gathered.open = None;
             return Some(());
         }
         let earlier = gathered.settled()?;
-        let one = self.attackers_on(target, &earlier).into_iter().find(|one| one.cell == cell)?;
+        let one = self.attackers_on(target, &places(&earlier)).into_iter().find(|one| one.cell == cell)?;
         gathered.earlier = earlier;
         gathered.action = one.completes.map(|(action, _)| action);
         gathered.open = gathered.action.is_none().then_some(one);
@@ -212,8 +247,9 @@ impl State {
         let (kind, cell) = (self.kind_on(one.cell).unwrap_or(Text::literal("")), self.geometry().name(one.cell));
         let Some((action, cost)) = one.completes else {
             let says = text!("tammashil-touch-joins", kind = kind, cell = cell, force = one.strength);
-            let stays = one.stands.iter().find(|stand| stand.cell == one.cell);
-            return step(self.touch(one.cell), says, stays.map(|stand| stand.cost), Vec::new());
+            let cheapest = || one.stands.iter().map(|stand| stand.cost).min();
+            let cost = one.stand_on(one.cell).map(|stand| stand.cost).or_else(cheapest);
+            return step(self.touch(one.cell), says, cost, Vec::new());
         };
         let says = text!("tammashil-touch-strikes", kind = kind, cell = cell);
         let way = self.way_of(one.cell, action);
@@ -221,10 +257,28 @@ impl State {
         step(self.touch(one.cell), says, Some(cost), effects)
     }
 
-    fn force_so_far(&self, target: Cell, gathered: &Gathered) -> Text {
+    /// Force gathered against force needed, steps against those that are left, and what to touch now.
+    fn force_so_far(&self, target: Cell, gathered: &Gathered, settled: Option<Vec<(Cell, Stand)>>) -> Text {
         let named = gathered.earlier.iter().map(|(cell, _)| *cell).chain(gathered.open.as_ref().map(|one| one.cell));
         let have: u8 = named.filter_map(|cell| self.unit(cell)).map(|unit: Unit| unit.kind.strength()).sum();
-        text!("tammashil-force", have = have, need = self.strength_of_target(target))
+        let goes_on = match &settled {
+            None => text!("tammashil-force-stand"),
+            Some(earlier) if earlier.is_empty() => text!("tammashil-force-begin"),
+            Some(_) => text!("tammashil-force-more"),
+        };
+        let paid: u8 = settled.as_ref().unwrap_or(&gathered.earlier).iter().map(|(_, stand)| stand.cost).sum();
+        text!(
+            "tammashil-force",
+            have = have,
+            need = self.strength_of_target(target),
+            paid = paid,
+            left = self.steps_left()
+        )
+        .with("then", goes_on.with("cell", self.geometry().name(target)))
+    }
+
+    fn steps_left(&self) -> u8 {
+        self.steps().map_or(0, |(left, _)| left)
     }
 
     fn cell_of(&self, touch: &Touch) -> Option<Cell> {
@@ -238,13 +292,18 @@ impl State {
 impl Gathered {
     /// The earlier attackers once the last of them has its stand: its own cell unless it named another; none while it
     /// cannot stay where it is.
-    fn settled(&self) -> Option<Vec<(Cell, Cell)>> {
+    fn settled(&self) -> Option<Vec<(Cell, Stand)>> {
         let mut earlier = self.earlier.clone();
         if let Some(open) = &self.open {
-            earlier.push((open.cell, open.stands.iter().find(|stand| stand.cell == open.cell)?.cell));
+            earlier.push((open.cell, open.stand_on(open.cell)?));
         }
         Some(earlier)
     }
+}
+
+/// Attackers and the cells they strike from.
+fn places(earlier: &[(Cell, Stand)]) -> Vec<(Cell, Cell)> {
+    earlier.iter().map(|&(cell, stand)| (cell, stand.cell)).collect()
 }
 
 fn split_step() -> Step {

@@ -38,7 +38,7 @@ pub struct Assailant {
     pub strength: u8,
     /// From where it may attack as an earlier attacker, so that others can complete the attack; in board order.
     pub stands: Vec<Stand>,
-    /// When it may be the last, which completes the attack: the whole attack, and what all of it costs.
+    /// When it may be the last, which completes the attack: the whole attack, and the steps of this attacker's own part.
     pub completes: Option<(Move, u8)>,
 }
 
@@ -57,7 +57,7 @@ pub struct Exit {
 
 impl State {
     /// Whether a player is to decide and has steps left.
-    fn has_steps(&self) -> bool {
+    pub(crate) fn has_steps(&self) -> bool {
         matches!(self.next(), Next::Seat(_)) && self.left > 0
     }
 
@@ -76,6 +76,21 @@ impl State {
         self.cells_of(self.mover).filter(can).collect()
     }
 
+    /// The enemies that the unit on `from` can attack only together with others, each with the least steps that its own
+    /// part may take; in board order.
+    pub fn helps_against(&self, from: Cell) -> Vec<(Cell, u8)> {
+        let mut found = Vec::new();
+        if self.has_steps() && self.ready(from).is_some_and(may_attack) {
+            with_room(|room| {
+                room.add_all(self, None);
+                room.each_siege(self, |siege| {
+                    found.extend(siege.least_help_of(from).map(|cost| (siege.target, cost)));
+                });
+            });
+        }
+        found
+    }
+
     /// Whether any unit of the mover can do something.
     pub(crate) fn anyone_can_act(&self) -> bool {
         if !self.has_steps() {
@@ -91,7 +106,7 @@ impl State {
         beside_empty || !self.landings(cell, unit).list().is_empty() || self.can_split(cell, unit)
     }
 
-    fn can_split(&self, cell: Cell, unit: Unit) -> bool {
+    pub(crate) fn can_split(&self, cell: Cell, unit: Unit) -> bool {
         let leaving = match unit.kind {
             Kind::Double => 1,
             Kind::Triple => 2,
@@ -216,6 +231,13 @@ impl State {
     }
 }
 
+impl Assailant {
+    /// The stand on a cell, if it is one of its own.
+    pub fn stand_on(&self, cell: Cell) -> Option<Stand> {
+        self.stands.iter().find(|stand| stand.cell == cell).copied()
+    }
+}
+
 /// Attackers chosen already, with what their steps cost together.
 struct Chosen<'a> {
     who: Vec<(&'a Attacker, Cell)>,
@@ -266,14 +288,21 @@ impl<'a> Siege<'a> {
         Some(chosen)
     }
 
-    /// What the whole attack costs when this attacker is the last of it.
+    /// The least steps that the part of this unit takes in an attack that needs others, too.
+    fn least_help_of(&self, from: Cell) -> Option<u8> {
+        let attacker = self.attacker(from)?;
+        let stands = self.stands_with(&Chosen { who: Vec::new(), paid: 0 }, attacker, &self.nearest());
+        stands.into_iter().map(|stand| stand.cost).min()
+    }
+
+    /// What this attacker's own part costs when it is the last of the attack.
     fn completed_by(&self, chosen: &Chosen, last: &Attacker) -> Option<u8> {
         let strengths = chosen.who.iter().map(|(attacker, _)| attacker.strength).chain([last.strength]);
         if !self.suffices(strengths) {
             return None;
         }
-        let cost = chosen.paid + self.cost_of_last(last, chosen.stands())?;
-        (cost <= self.steps_left()).then_some(cost)
+        let cost = self.cost_of_last(last, chosen.stands())?;
+        (chosen.paid + cost <= self.steps_left()).then_some(cost)
     }
 
     /// From where this attacker can help so that others complete the attack.

@@ -13,6 +13,7 @@
 //! | `assault` | who can come at a target from which stand, and joint attacks |
 //! | `split` | how a stack falls apart |
 //! | `generate`, `ask` | lists of actions; answers about one cell |
+//! | `prospects` | what every unit can do, and who can be attacked |
 //! | `cost`, `route` | what an action costs, and the way it takes |
 //! | `apply` | taking an action |
 //! | `key`, `perft` | the hash; counting |
@@ -27,6 +28,7 @@ mod generate;
 mod geometry;
 mod key;
 mod perft;
+mod prospects;
 mod reach;
 mod route;
 mod start;
@@ -38,6 +40,7 @@ pub use action::Move;
 pub(crate) use apply::other;
 pub use ask::{Assailant, Exit, Stand, Target};
 pub use geometry::{Cell, Geometry};
+pub use prospects::{Ability, Prospects};
 pub(crate) use reach::flood;
 pub use route::{Route, RouteKind};
 pub(crate) use state::QUIET_DRAW;

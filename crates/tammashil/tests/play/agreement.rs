@@ -3,7 +3,7 @@
 use crate::oracle::Oracle;
 use crate::random::{melee, pick, words};
 use fastrand::Rng;
-use skazka_tammashil::{Cell, Move, Next, Rules, State};
+use skazka_tammashil::{Ability, Cell, Move, Next, Rules, State};
 use std::collections::{BTreeMap, BTreeSet};
 
 fn listed(state: &State) -> Vec<Move> {
@@ -119,6 +119,12 @@ fn answers_about_units_and_targets_with_the_list() {
         assert_eq!(state.units_that_can_act(), can.into_iter().collect::<Vec<_>>(), "{state}");
         let targets: BTreeSet<_> = actions.iter().filter_map(|&action| target(action)).collect();
         assert_eq!(state.attackables(), targets.into_iter().collect::<Vec<_>>(), "{state}");
+        let prospects = state.prospects();
+        assert_eq!(prospects.targets, state.attackables(), "{state}");
+        assert_eq!(
+            prospects.units,
+            state.units_that_can_act().iter().map(|&c| able(&state, &actions, c)).collect::<Vec<_>>()
+        );
         assert_eq!(state.may_end(), actions.contains(&Move::End), "{state}");
         for cell in state.geometry().cells().filter(|&cell| state.unit(cell).is_some()) {
             let alone = |action: &&Move| movers(**action) == [cell] && !matches!(action, Move::Split { .. });
@@ -130,6 +136,33 @@ fn answers_about_units_and_targets_with_the_list() {
                 assert_eq!(Some(target.cost), state.cost(target.action));
                 assert_eq!((routes.len(), routes[0].kind), (1, target.route), "{:?} in {state}", target.action);
             }
+        }
+    }
+}
+
+/// What a unit can do by the list of all actions.
+fn able(state: &State, actions: &[Move], cell: Cell) -> Ability {
+    let own = || actions.iter().copied().filter(|&action| movers(action).contains(&cell));
+    let walks =
+        own().filter(|action| matches!(action, Move::Walk { .. })).filter_map(|action| state.cost(action)).max();
+    Ability {
+        cell,
+        walks: walks.unwrap_or(0),
+        merges: own().any(|action| matches!(action, Move::Merge { .. })),
+        turns: own().any(|action| matches!(action, Move::Trap { .. })),
+        splits: own().any(|action| matches!(action, Move::Split { .. })),
+        strikes: own().any(|action| matches!(action, Move::Attack { .. })),
+    }
+}
+
+#[test]
+fn help_with_the_list() {
+    for (state, actions) in melees(9) {
+        for cell in state.geometry().cells().filter(|&cell| state.unit(cell).is_some()) {
+            let joint = |action: &&Move| movers(**action).len() > 1 && movers(**action).contains(&cell);
+            let expected: BTreeSet<_> = actions.iter().filter(joint).filter_map(|&action| target(action)).collect();
+            let helped: Vec<_> = state.helps_against(cell).into_iter().map(|(target, _)| target).collect();
+            assert_eq!(helped, expected.into_iter().collect::<Vec<_>>(), "{cell:?} in {state}");
         }
     }
 }
@@ -161,18 +194,22 @@ fn routes_with_costs() {
 
 /// Gathers attackers at random until one of them completes the attack.
 fn gather(state: &State, target: Cell, rng: &mut Rng) -> Move {
-    let mut earlier = Vec::new();
+    let (mut earlier, mut paid) = (Vec::new(), 0);
     loop {
         let helpers = state.attackers_on(target, &earlier);
         assert!(!helpers.is_empty(), "a dead end after {earlier:?} in {state}");
         let helper = &helpers[rng.usize(..helpers.len())];
         match helper.completes {
             Some((action, cost)) if rng.bool() || helper.stands.is_empty() => {
-                assert_eq!(state.cost(action), Some(cost));
+                assert_eq!(state.cost(action), Some(paid + cost), "each part of {action:?} in {state}");
                 return action;
             }
             _ if helper.stands.is_empty() => panic!("{helper:?} does not help in {state}"),
-            _ => earlier.push((helper.cell, pick(rng, &helper.stands).cell)),
+            _ => {
+                let stand = pick(rng, &helper.stands);
+                paid += stand.cost;
+                earlier.push((helper.cell, stand.cell));
+            }
         }
     }
 }

@@ -35,7 +35,11 @@ fn deeds(page: &GamePage<'_>) -> [Deed; 6] {
         Deed { verb: "undo", says: text!("game-undo"), seat: state.undo.first().copied() },
         Deed { verb: "accept-draw", says: text!("game-accept-draw"), seat: answers },
         Deed { verb: "decline-draw", says: text!("game-decline-draw"), seat: answers },
-        Deed { verb: "take-back", says: text!("game-take-back"), seat: takes_back(page) },
+        Deed {
+            verb: "take-back",
+            says: text!("game-take-back"),
+            seat: takes_back(page).filter(|_| state.undo.is_empty()),
+        },
         Deed { verb: "offer-draw", says: text!("game-offer-draw"), seat: offers },
         Deed { verb: "resign", says: text!("game-resign"), seat: me },
     ]
