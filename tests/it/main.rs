@@ -9,6 +9,7 @@ mod lists;
 mod play;
 mod post;
 mod program;
+mod rules_links;
 mod rules_pages;
 mod rules_stone_chess;
 mod rules_tammashil;

@@ -14,12 +14,17 @@ let timer;
 document.documentElement.classList.add("js");
 form.querySelectorAll(".stepper").forEach((stepper) => addSteps(/** @type {HTMLElement} */ (stepper)));
 form.addEventListener("input", () => {
+  showMine();
   clearTimeout(timer);
   timer = setTimeout(refresh, SETTLE);
 });
 // A browser that comes back to the page may have kept other choices than the ones the page was drawn with.
 showSeats();
-addEventListener("pageshow", (event) => (event.persisted || changed()) && refresh());
+showMine();
+addEventListener("pageshow", (event) => {
+  showMine();
+  if (event.persisted || changed()) refresh();
+});
 
 function changed() {
   return [...form.querySelectorAll("input")].some((input) => input.checked !== input.defaultChecked || (input.type === "number" && input.value !== input.defaultValue));
@@ -54,6 +59,12 @@ function showSeats() {
   for (const seat of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-seat]"))) {
     seat.hidden = Number(seat.dataset.seat) >= seats;
   }
+}
+
+/** Whoever plays every seat here need not choose one. */
+function showMine() {
+  const mine = /** @type {HTMLElement | null} */ (form.querySelector("[data-for='others']"));
+  if (mine) mine.hidden = new FormData(form).get("others") === "here";
 }
 
 /** @param {HTMLElement} stepper */

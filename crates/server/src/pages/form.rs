@@ -3,11 +3,14 @@
 use super::choices::SEAT;
 use super::layout::{Accent, Page, layout};
 use super::{Choices, Others, PageContext};
+use crate::rules;
 use maud::{Markup, PreEscaped, html};
 use skazka_core::{Discipline, Fault, KitLetter, OptionSpec, Text, Values, text};
 
 /// What the form of a new game shows.
 pub struct NewGame<'a> {
+    /// The name of the discipline's family.
+    pub family: &'a str,
     /// The discipline.
     pub discipline: &'a Discipline,
     /// How many levels the computer plays at.
@@ -24,7 +27,6 @@ pub struct NewGame<'a> {
 pub fn new_game(context: &PageContext, form: &NewGame<'_>) -> Markup {
     let discipline = form.discipline;
     let title = context.say(&discipline.title);
-    let (family, _) = discipline.name.split_once('/').unwrap_or((&discipline.name, ""));
     let body = html! {
         main #main {
             header.title {
@@ -32,7 +34,7 @@ pub fn new_game(context: &PageContext, form: &NewGame<'_>) -> Markup {
                 h1 { (title) }
                 p.lead {
                     (context.say(&discipline.sentence)) " "
-                    a href={ "/rules/" (family) } { (context.say(&text!("home-rules"))) }
+                    a href=(rules::about(form.family, &discipline.name)) { (context.say(&text!("home-rules"))) }
                 }
             }
             form #new-game method="post" action={ "/new/" (discipline.name) }
@@ -92,7 +94,7 @@ fn who_plays(context: &PageContext, form: &NewGame<'_>) -> Markup {
                 }
             }
         }
-        fieldset.choice {
+        fieldset.choice data-for="others" hidden[form.choices.others == Others::Here] {
             legend { (context.say(&text!("form-mine"))) }
             p.help { (context.say(&text!("form-mine-help"))) }
             div.pills {

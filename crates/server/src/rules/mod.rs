@@ -106,6 +106,18 @@ fn figure(album: &mut draw::Album<'_>, slug: &str, line: usize, fence: &str) -> 
     })
 }
 
+/// The address of what is to be read about a discipline of a family: the page named like the discipline if the family has
+/// one, else the family's front page.
+///
+/// ```
+/// assert_eq!(skazka_server::rules::about("chess", "chess/small"), "/rules/chess");
+/// ```
+pub fn about(family: &str, discipline: &str) -> String {
+    let own = discipline.strip_prefix(family).and_then(|rest| rest.strip_prefix('/')).unwrap_or(discipline);
+    let slug = files::slugs(family).into_iter().find(|slug| *slug == own);
+    address(family, slug.unwrap_or(files::FIRST))
+}
+
 /// The address of a page.
 fn address(family: &str, slug: &str) -> String {
     match slug {

@@ -87,7 +87,14 @@ impl<'a> Offer<'a> {
         let drawn = self.drawn(visitor, choices);
         let preview = self.family.preview(&self.discipline.name, &choices.settings);
         let seats = preview.map_or(self.discipline.seats.len(), |table| table.seats());
-        NewGame { discipline: self.discipline, levels: self.family.levels(), choices, seats, drawn }
+        NewGame {
+            family: self.family.name(),
+            discipline: self.discipline,
+            levels: self.family.levels(),
+            choices,
+            seats,
+            drawn,
+        }
     }
 
     fn drawn(&self, visitor: &Visitor, choices: &Choices) -> Result<String, Fault> {

@@ -1,28 +1,34 @@
-//! The rules of a family, one page each.
+//! The rules of a family, one page each. The name of any game leads to what is to be read about it.
 
 use super::{App, Failure, Visitor};
 use crate::pages;
 use crate::rules;
 use axum::extract::{Path, State};
-use maud::Markup;
+use axum::response::{IntoResponse, Redirect, Response};
 
-/// The first page of a family's rules.
-pub async fn first(State(app): State<App>, visitor: Visitor, Path(family): Path<String>) -> Result<Markup, Failure> {
-    show(&app, &visitor, &family, "index")
+/// The first page of a family's rules, or the way to the rules of a discipline named without its family.
+pub async fn first(State(app): State<App>, visitor: Visitor, Path(name): Path<String>) -> Result<Response, Failure> {
+    show(&app, &visitor, &name, "index").or_else(|failure| lead(&app, &name, failure))
 }
 
-/// Another page of a family's rules.
+/// Another page of a family's rules, or the way to the rules of a discipline named with its family.
 pub async fn another(
     State(app): State<App>,
     visitor: Visitor,
     Path((family, slug)): Path<(String, String)>,
-) -> Result<Markup, Failure> {
-    show(&app, &visitor, &family, &slug)
+) -> Result<Response, Failure> {
+    show(&app, &visitor, &family, &slug).or_else(|failure| lead(&app, &format!("{family}/{slug}"), failure))
 }
 
-fn show(app: &App, visitor: &Visitor, family: &str, slug: &str) -> Result<Markup, Failure> {
+/// Leads from the name of a discipline to the page about it.
+fn lead(app: &App, discipline: &str, otherwise: Failure) -> Result<Response, Failure> {
+    let (family, discipline) = app.catalogue().find(discipline).map_err(|_| otherwise)?;
+    Ok(Redirect::to(&rules::about(family.name(), &discipline.name)).into_response())
+}
+
+fn show(app: &App, visitor: &Visitor, family: &str, slug: &str) -> Result<Response, Failure> {
     let found = app.catalogue().families().find(|one| one.name() == family).ok_or_else(Failure::not_found)?;
     let page = rules::page(visitor.context.language, app.catalogue(), family, slug).ok_or_else(Failure::not_found)?;
     let contents = rules::contents(visitor.context.language, family);
-    Ok(pages::rules(&visitor.context, found, &contents, &page))
+    Ok(pages::rules(&visitor.context, found, &contents, &page).into_response())
 }

@@ -24,6 +24,20 @@ async fn every_page_reads_in_both_languages() {
     }
 }
 
+/// Whoever plays all the seats here is not asked for one of them.
+#[tokio::test]
+async fn a_seat_is_asked_for_where_the_computer_has_the_other() {
+    let house = House::open().await;
+    let mut browser = house.browser();
+    let asked = |form: String| {
+        let (_, asks) = form.split_once("data-for=\"others\"").expect("the question");
+        !asks.split_once('>').expect("its end").0.contains("hidden")
+    };
+    assert!(asked(browser.get("/new/duel/plain").await.words()));
+    assert!(!asked(browser.get("/new/duel/plain?others=here").await.words()));
+    assert!(asked(browser.get("/new/duel/plain?others=1").await.words()));
+}
+
 #[tokio::test]
 async fn every_answer_carries_the_security_headers() {
     let house = House::open().await;
