@@ -43,7 +43,8 @@ function slide(board, way) {
   const thing = board.thing(way[way.length - 1]);
   const places = way.flatMap((cell) => board.centre(cell) ?? []);
   if (!thing || places.length < 2) return;
-  board.layer("things").append(thing);
+  const layer = board.layer("things");
+  layer.insertBefore(thing, layer.querySelector(".revealed"));
   const frames = places.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
   thing.animate(frames, { duration: places.length > 2 ? LONGEST : LONG, easing: "cubic-bezier(.3,.1,.2,1)" });
 }
