@@ -5,7 +5,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use skazka_core::duel::{DuelGame, FirstLegal};
-use skazka_core::fair::Claim;
+use skazka_core::fair::{Claim, Told};
 use skazka_core::record::{self, Record, from_table, replay};
 use skazka_core::{Catalogue, Hosted, Settings, Viewer};
 use skazka_dumaraj::DumaRaj;
@@ -27,6 +27,7 @@ fuzz_target!(|text: &str| {
     let again = record::parse(&record.write()).expect("what is written is read");
     assert_eq!(again, record);
     what_is_claimed_is_told_again(&record);
+    let _ = Told::read(&GAMES, &record).map(|told| told.check().map(drop));
     let Ok(table) = replay(&GAMES, &record) else { return };
     let (family, discipline) = GAMES.find(record.tags.get("Game").unwrap_or_default()).expect("a game that was played");
     let options = record.tags.get("Options").unwrap_or_default();

@@ -1,13 +1,13 @@
-# Fair chance: commitments, secrets, seeds, and the page that explains and checks them.
+# Fair chance: seals, secrets, seeds, and the page that explains and checks them.
 
 fair-not-hex = “{ $found }” is not 64 hexadecimal digits.
 fair-not-a-number = “{ $found }” is not the number of a draw; expected 1 or more.
 fair-seed-long = “{ $found }” is too long for a seed; expected at most { $most } characters.
 fair-seed-control = A seed is one line of visible text; it cannot hold { $code }.
 fair-missing = The record has no { $tag } tag, so its draws cannot be checked.
-fair-wrong-secret = The secret is not the one that was promised: its SHA-256 is not the commitment.
+fair-wrong-secret = The secret is not the one that was sealed: its SHA-256 is not the seal.
 fair-unfinished = The game is not over. Its secret is told at the end; only then can the draws be checked.
-fair-mismatch = Draw { $number } (turn { $turn }) was { $drawn }, but the secret says { $should }.
+fair-mismatch = Draw { $number } (turn { $turn }) is “{ $drawn }” in the record, but “{ $should }” by the secret.
 
 seed-without-chance = Nothing is drawn in this game, so it takes no seeds.
 seed-too-late = The first draw has been made; seeds come before it.
@@ -21,7 +21,7 @@ cli-more-verify = Example: skazka verify game.skazka
     the first draw that is otherwise is named, with exit status 2. docs/formats.md tells how to do the same by hand.
 cli-arg-record = A file with a record, or - for standard input
 cli-error-random = The system gives no randomness: { $why }
-cli-play-commitment = The draws of this game are settled already; the SHA-256 of their secret is { $commitment }
+cli-play-commitment = The draws of this game are settled already; their seal, the SHA-256 of the secret, is { $commitment }
 cli-play-secret = The secret was { $secret }; “skazka verify” checks the saved record by it.
 
 fair-no-promise = This game was begun without a promise of its draws, so nothing can be drawn in it.

@@ -32,7 +32,7 @@ pub(super) fn run(args: &Apply, surroundings: Surroundings) -> Result<(), Failur
 /// Takes the next roll at once when a die is to be rolled and a roll is left.
 fn roll(table: &mut dyn Table, rolls: &mut Iter<'_, u8>) -> Result<(), Failure> {
     let faces = table.chances(table.plies()).unwrap_or_default();
-    let waits_for_a_die = table.turn() == Turn::Chance && faces.iter().any(|(face, _)| *face == written_roll(1));
+    let waits_for_a_die = table.turn() == Turn::Chance && faces.iter().any(|face| face.written == written_roll(1));
     let Some(&roll) = waits_for_a_die.then(|| rolls.next()).flatten() else { return Ok(()) };
     table.accept_told(&written_roll(roll)).map_err(|fault| Failure::from(fault.0))
 }

@@ -7,16 +7,18 @@ use skazka_core::{Catalogue, Text, text};
 use skazka_words::Language;
 use std::ffi::OsStr;
 use std::fs::File;
-use std::io::Read;
+use std::io::{ErrorKind, Read};
 use std::path::Path;
 
 /// The longest record that is read, in bytes.
 const LONGEST: u64 = 64 << 20;
 
-/// The text of a record: of the file named, or of standard input for `-`.
-pub(super) fn read(name: &OsStr, streams: &mut Streams) -> Result<String, Failure> {
+/// The text of a record: of the file named, or of standard input for `-`. What was `expected` is said when there is none.
+fn read(name: &OsStr, expected: Text, streams: &mut Streams) -> Result<String, Failure> {
     let shown = || shown(name);
-    let unreadable = |why: std::io::Error| text!("cli-error-read", file = shown(), why = why.to_string());
+    let unreadable = |error: std::io::Error| {
+        text!("cli-error-read", file = shown(), why = why_unreadable(&error), expected = expected.clone())
+    };
     let mut bytes = Vec::new();
     if name == "-" {
         streams.input.take(LONGEST + 1).read_to_end(&mut bytes).map_err(unreadable)?;
@@ -33,15 +35,36 @@ pub(super) fn read(name: &OsStr, streams: &mut Streams) -> Result<String, Failur
     })
 }
 
-/// The record in a file, or the game that another notation in it tells; what was noticed on the way is said on the error
-/// stream.
+/// What keeps a file from being read, in the reader's language where it is one of the common things.
+fn why_unreadable(error: &std::io::Error) -> Text {
+    match error.kind() {
+        ErrorKind::NotFound => text!("cli-no-such-file"),
+        ErrorKind::PermissionDenied => text!("cli-file-forbidden"),
+        ErrorKind::IsADirectory => text!("cli-file-is-folder"),
+        _ => Text::literal(error.to_string()),
+    }
+}
+
+/// The record in the file that an argument names, which takes nothing else; see [`record_or`].
 pub(super) fn record(
     name: &OsStr,
     catalogue: &Catalogue,
     language: Language,
     streams: &mut Streams,
 ) -> Result<Record, Failure> {
-    let written = read(name, streams)?;
+    record_or(text!("cli-expected-record"), name, catalogue, language, streams)
+}
+
+/// The record in a file, or the game that another notation in it tells; what was noticed on the way is said on the error
+/// stream. `expected` is what the argument that names the file may be.
+pub(super) fn record_or(
+    expected: Text,
+    name: &OsStr,
+    catalogue: &Catalogue,
+    language: Language,
+    streams: &mut Streams,
+) -> Result<Record, Failure> {
+    let written = read(name, expected, streams)?;
     let game = record::read(catalogue, &written).map_err(|fault| inside(name, fault.0))?;
     for remark in &game.remarks {
         writeln!(streams.errors, "{}", one_line(&language.say(remark)))?;

@@ -69,7 +69,7 @@ fn open_record<'a>(
         return Err(text!("cli-error-record-setting").into());
     }
     let name = args.subject.as_os_str();
-    let record = files::record(name, catalogue, language, streams)?;
+    let record = files::record_or(text!("cli-expected-game-or-record"), name, catalogue, language, streams)?;
     let opened = Opened::record(catalogue, &record).map_err(|why| files::inside(name, why.text()))?;
     match args.ply {
         Some(ply) => opened.back_at(ply, record.tags.get("Start")),

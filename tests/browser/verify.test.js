@@ -64,14 +64,60 @@ test("a changed record is found out in the browser, and what is no record is tol
   await page.fill("#record", record.replace(`0. ${coin[0]}`, `0. ${coin[1]}`));
   await page.click("#check button.main");
   await page.waitForSelector("#verdict .verdict.wrong");
-  assert.equal(await page.innerText("#verdict .verdict"), `Draw 1 (turn 0) was ${coin[1]}, but the secret says ${coin[0]}.`);
+  const begins = coin.map((side) => (side === "south" ? "South begins" : "North begins"));
+  assert.equal(await page.innerText("#verdict .verdict"), `Draw 1 (turn 0) is “${begins[1]}” in the record, but “${begins[0]}” by the secret.`);
   assert.equal(await page.locator("#verdict tr.wrong").count(), 1);
   await page.fill("#record", record.replace(/\[Secret "(..)/, (_, two) => `[Secret "${two === "00" ? "01" : "00"}`));
   await page.click("#check button.main");
-  await page.waitForFunction(() => document.querySelector("#verdict .verdict.wrong")?.textContent?.includes("its SHA-256 is not the commitment"));
+  await page.waitForFunction(() => document.querySelector("#verdict .verdict.wrong")?.textContent?.includes("its SHA-256 is not the seal"));
   await page.fill("#record", "[Game");
   await page.click("#check button.main");
   await page.waitForFunction(() => document.querySelector("#verdict .verdict")?.textContent?.startsWith("Line 1, column 6"));
+  await page.context().close();
+});
+
+/** Draws of `5:`, `o`, `x`, `+`, `2:`, `1:`, agreed to be a draw; a step more or another disc is not possible everywhere. */
+const RECORD = `[Result "1-1"]
+[Game "tammashil"]
+[Start "13/2r11/15/16/17/18/19/20/21/22/7???13/6AAAA12/21/20/19/18/17/16/15/14/5L7 s - 0 1 1+1x1o"]
+[Termination "agreement"]
+[GameId "Ab3dE5gH"]
+[Commitment "72cd6e8422c407fb6d098690f1130b7ded7ec2f7f5e1d30bd9d521f015363793"]
+[Secret "${"01".repeat(32)}"]
+
+1. 5: j10-k10?o j7-k8?x j8-k9?+ . 2. 2: t3-r3 . 3. 1: a6-a5 . 1-1`;
+
+/**
+ * What the browser says of a record: the sentence, and what its last row says was drawn and computed.
+ * @param {Page} page
+ * @param {string} record
+ */
+async function verdictOn(page, record) {
+  await page.fill("#record", record);
+  const answer = page.waitForResponse("**/api/draws");
+  await page.click("#check button.main");
+  await answer;
+  await page.waitForSelector("#verdict .verdict");
+  const cells = await page.locator("#verdict tr").last().locator("td").allInnerTexts();
+  return { says: await page.innerText("#verdict .verdict"), drawn: cells[2], computed: cells[4] };
+}
+
+test("a changed draw is named before the actions that it makes impossible, and in people's words", async () => {
+  const page = await person(browser, server.url, { locale: "ru-RU" });
+  await page.goto("/verify");
+  const right = await verdictOn(page, RECORD);
+  assert.match(right.says, /^Всё честно\. .*: 6\./);
+  assert.deepEqual([right.drawn, right.computed], ["кубик 1", "кубик 1"]);
+  const last = await verdictOn(page, RECORD.replace("?x", "?o"));
+  assert.equal(last.says, "Бросок 3 (ход 1): в записи «никакой кружок», а по секрету должно быть «плохой кружок».");
+  assert.deepEqual([last.drawn, last.computed], ["никакой кружок", "плохой кружок"]);
+  const fewer = await verdictOn(page, RECORD.replace("1. 5:", "1. 1:"));
+  assert.equal(fewer.says, "Бросок 1 (ход 1): в записи «кубик 1», а по секрету должно быть «кубик 5».");
+  const seven = await verdictOn(page, RECORD.replace("2. 2:", "2. 7:"));
+  assert.equal(seven.says, "Бросок 5 (ход 2): в записи «7:», а по секрету должно быть «кубик 2».");
+  const fault = await verdictOn(page, RECORD.replace("t3-r3", "t9-r9"));
+  assert.equal(fault.says, "Ход 2 (Север): «t9-r9»: на t9 никто не стоит.");
+  assert.equal(await page.locator("#verdict tr.wrong").count(), 0);
   await page.context().close();
 });
 

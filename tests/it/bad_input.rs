@@ -70,8 +70,20 @@ fn arguments_that_fit_nothing_are_refused_in_one_line() {
 #[test]
 fn files_that_cannot_be_read_or_written_are_named() {
     let missing = skazka(&["show", "no/such/record"]);
-    assert!(missing.refusal().starts_with("“no/such/record” cannot be read: "), "{missing:?}");
-    assert!(skazka(&["show", "/"]).refusal().starts_with("“/” cannot be read: "));
+    assert_eq!(
+        missing.refusal(),
+        "“no/such/record” cannot be read: there is no such file; expected a game such as dumaraj/pioneer-1 or a file with a record."
+    );
+    assert!(
+        skazka(&["show", "/"]).refusal().starts_with("“/” cannot be read: it is a folder; expected a game such as ")
+    );
+    // Where only a record will do nobody is told of games.
+    for command in ["verify", "post"] {
+        let says = "“nofile” cannot be read: there is no such file; expected a file with a record.";
+        assert_eq!(skazka(&[command, "nofile"]).refusal(), says);
+        let says = "«nofile» не читается: такого файла нет; нужно: файл с записью партии.";
+        assert_eq!(skazka_in_russian(&[command, "nofile"]).refusal(), says);
+    }
     let nowhere = skazka(&["show", "dumaraj/eralash", "-o", "/no/such/folder/x"]);
     assert!(nowhere.refusal().starts_with("“/no/such/folder/x” cannot be written: "), "{nowhere:?}");
     let folder = tempfile::tempdir().expect("a folder");

@@ -52,7 +52,7 @@ fn a_bad_record_is_refused_with_file_place_and_reason() {
     let broken = duel(&["show", "-"], "[Game \"duel/plain\"\n");
     assert!(broken.refusal().starts_with("“-”: Line 2, column 1: expected “]”"), "{broken:?}");
     let illegal = duel(&["show", "-"], &RECORD.replace("b3-b2", "b3-b1"));
-    assert_eq!(illegal.refusal(), "“-”: Move 3 (South), “b3-b1”: b3-b1");
+    assert_eq!(illegal.refusal(), "“-”: Move 3 (South): b3-b1");
     assert!(duel(&["show", "-", "--set", "size=6"], RECORD).refusal().contains("--set"));
 }
 

@@ -247,6 +247,11 @@ impl Position for Race {
         (written == "?").then(|| format!("?{outcome}"))
     }
 
+    fn unjoin(written: &str) -> Option<(String, Vec<String>)> {
+        let outcome = written.strip_prefix('?').filter(|outcome| !outcome.is_empty())?;
+        Some(("?".to_owned(), vec![outcome.to_owned()]))
+    }
+
     fn write(&self) -> String {
         let stage = match self.stage {
             Stage::Lot => "lot".to_owned(),

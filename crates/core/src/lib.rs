@@ -38,7 +38,7 @@ pub use scene::{
     Arrow, Cell, Ground, Ink, Item, Label, Line, Ornament, Overlay, Point, Scene, Shape, Symbol, Thing, Tray,
 };
 pub use seat::{Actor, Seat, Seats, Viewer};
-pub use table::{Board, DrawThought, PlyView, Table, Thought};
+pub use table::{Board, Chance, DrawThought, PlyView, Table, Thought};
 pub use text::{Fault, Text, Value, is_printable, quote};
 pub use thinker::{Stop, Task, Thinker};
 pub use touch::{Branch, Continuations, Effect, Paths, Step, Touch};

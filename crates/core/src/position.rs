@@ -151,6 +151,12 @@ pub trait Position: Clone + Send + Sync + 'static {
         None
     }
 
+    /// Takes apart what [`Position::join`] makes: the action as a player writes it, and what is told of the outcomes, in
+    /// the order in which they are drawn, be they possible or not. None when nothing is told.
+    fn unjoin(_written: &str) -> Option<(String, Vec<String>)> {
+        None
+    }
+
     /// Writes the position in one line.
     fn write(&self) -> String;
 

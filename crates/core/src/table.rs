@@ -24,6 +24,17 @@ pub struct PlyView {
     pub reveals: bool,
 }
 
+/// One thing that chance could draw.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Chance {
+    /// The outcome in the game's notation.
+    pub written: String,
+    /// How often it comes up, against the weights of the others.
+    pub weight: u32,
+    /// What people call it: its notation where that says it; see [`Position::says_drawn`].
+    pub says: Text,
+}
+
 /// A move being thought of: it owns what it needs and runs on any thread.
 pub type Thought = Box<dyn FnOnce(&Stop) -> String + Send>;
 
@@ -53,9 +64,11 @@ pub trait Table: Send + Sync {
     fn accept_told(&mut self, written: &str) -> Result<(), Fault>;
     /// How an outcome drawn by chance is written into the action that asked for it; none when it stands by itself.
     fn join(&self, written: &str, outcome: &str) -> Option<String>;
-    /// What chance could draw after `ply` actions, with the weights, in the order in which draws count them; none when
-    /// it was not chance's turn.
-    fn chances(&self, ply: usize) -> Option<Vec<(String, u32)>>;
+    /// An action with the outcomes of chance that are written into it, taken apart; see [`Position::unjoin`].
+    fn unjoin(&self, written: &str) -> Option<(String, Vec<String>)>;
+    /// What chance could draw after `ply` actions, in the order in which draws count it; none when it was not chance's
+    /// turn.
+    fn chances(&self, ply: usize) -> Option<Vec<Chance>>;
     /// How many draws by chance there were.
     fn drawn(&self) -> u32;
     /// What each seat has added to the draws; none where it has not answered yet.
@@ -190,10 +203,18 @@ impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
         P::join(written, outcome)
     }
 
-    fn chances(&self, ply: usize) -> Option<Vec<(String, u32)>> {
+    fn unjoin(&self, written: &str) -> Option<(String, Vec<String>)> {
+        P::unjoin(written)
+    }
+
+    fn chances(&self, ply: usize) -> Option<Vec<Chance>> {
         let position = self.play.position_at(ply);
-        let outcomes = outcomes(position)?;
-        Some(outcomes.iter().map(|&one| (position.write_action(Actor::Chance, one), position.weight(one))).collect())
+        let chance = |one| {
+            let written = position.write_action(Actor::Chance, one);
+            let says = position.says_drawn(one).unwrap_or_else(|| Text::literal(&*written));
+            Chance { weight: position.weight(one), written, says }
+        };
+        Some(outcomes(position)?.into_iter().map(chance).collect())
     }
 
     fn drawn(&self) -> u32 {

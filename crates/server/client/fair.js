@@ -79,16 +79,19 @@ function bytes(hex) {
  * @property {number} number from 1
  * @property {number} turn
  * @property {string} drawn
+ * @property {string} says what people call it
  * @property {[string, number][]} outcomes what could be drawn, with its weight
+ * @property {string[]} names what people call each of them
  */
 
 /**
  * What the server reads out of a record.
- * @typedef {Source & { commitment: string, from: number, draws: Draw[] }} Told
+ * @typedef {Source & { commitment: string, from: number, draws: Draw[], fault: string | null }} Told
  */
 
 /**
- * What the browser finds: whether the secret is the promised one, and each draw it answers for.
+ * What the browser finds: whether the secret is the promised one, and each draw it answers for; what was drawn and what it
+ * computed are called as people call them.
  * @typedef {object} Verdict
  * @property {boolean} isSealed
  * @property {{ number: number, turn: number, drawn: string, computed: string, weight: number, all: number, isRight: boolean }[]} draws
@@ -102,10 +105,18 @@ function bytes(hex) {
 export function judge(told) {
   const draws = told.draws.filter((one) => one.number >= told.from).map((one) => {
     const weights = one.outcomes.map(([, weight]) => weight);
-    const computed = one.outcomes[draw(told, one.number, weights)]?.[0] ?? "";
-    const weight = one.outcomes.find(([outcome]) => outcome === one.drawn)?.[1] ?? 0;
+    const drawn = one.outcomes.findIndex(([outcome]) => outcome === one.drawn);
+    const computed = draw(told, one.number, weights);
     const all = weights.reduce((sum, each) => sum + each, 0);
-    return { number: one.number, turn: one.turn, drawn: one.drawn, computed, weight, all, isRight: computed === one.drawn };
+    return {
+      number: one.number,
+      turn: one.turn,
+      drawn: one.says,
+      computed: one.names[computed] ?? "",
+      weight: weights[drawn] ?? 0,
+      all,
+      isRight: drawn >= 0 && drawn === computed,
+    };
   });
   return { isSealed: commitment(told.secret) === told.commitment, draws };
 }

@@ -59,15 +59,20 @@ function shown(told, verdict) {
   const head = make("tr", {}, ...["draw", "turn", "drawn", "chance", "computed"].map((name) => make("th", {}, say(name))));
   const table = make("table", { class: "draws" }, make("thead", {}, head), make("tbody", {}, ...rows));
   const skipped = before > 0 ? [make("p", {}, say("before", { count: before }))] : [];
-  return [spoken(verdict), ...skipped, make("div", { class: "wide" }, table)];
+  return [spoken(verdict, told.fault), ...skipped, make("div", { class: "wide" }, table)];
 }
 
-/** @param {Verdict} verdict */
-function spoken({ isSealed, draws }) {
+/**
+ * What comes first: a seal or a draw that is otherwise, and only then what else is wrong with the record.
+ * @param {Verdict} verdict
+ * @param {string | null} fault
+ */
+function spoken({ isSealed, draws }, fault) {
   const wrong = draws.find((one) => !one.isRight);
   if (!isSealed) return sentence(say("wrong-secret"), true);
-  if (!wrong) return sentence(say("verdict", { count: draws.length }), false);
-  return sentence(say("wrong", { number: wrong.number, turn: wrong.turn, drawn: wrong.drawn, should: wrong.computed }), true);
+  if (wrong) return sentence(say("wrong", { number: wrong.number, turn: wrong.turn, drawn: wrong.drawn, should: wrong.computed }), true);
+  if (fault !== null) return sentence(fault, true);
+  return sentence(say("verdict", { count: draws.length }), false);
 }
 
 /**

@@ -1,31 +1,39 @@
 //! Making every draw of a finished game again.
 
-use super::claim::{NEEDED, missing};
-use super::{Claim, Draws};
-use crate::record::Record;
-use crate::{Actor, Fault, Table, Text, Turn, Viewer, text};
-use serde::Serialize;
+use super::Draws;
+use crate::{Actor, Chance, Event, Table, Text, Turn, Viewer, quote, text};
 
 /// One draw of a game's history.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Drawn {
     /// Its number, from 1.
     pub number: u32,
     /// The number of the turn it belongs to.
     pub turn: u32,
-    /// What was drawn, in the game's notation.
+    /// What was drawn, in the game's notation; in a record that was tampered with it may be none of the outcomes.
     pub drawn: String,
-    /// What could have been drawn, with the weights, in the order that counts.
-    pub outcomes: Vec<(String, u32)>,
+    /// What people call it.
+    pub says: Text,
+    /// What could have been drawn, in the order that counts.
+    pub outcomes: Vec<Chance>,
 }
 
 impl Drawn {
-    /// What the secret says should have been drawn; none when nothing could be.
-    pub fn should_be(&self, draws: &Draws) -> Option<&str> {
-        let weights: Vec<u32> = self.outcomes.iter().map(|(_, weight)| *weight).collect();
-        let (outcome, _) = self.outcomes.get(draws.draw(self.number, &weights)?)?;
-        Some(outcome)
+    fn new(number: u32, turn: u32, drawn: String, outcomes: Vec<Chance>) -> Drawn {
+        let says = called(&drawn, &outcomes).unwrap_or_else(|| Text::literal(&*drawn));
+        Drawn { number, turn, drawn, says, outcomes }
     }
+
+    /// What the secret says should have been drawn; none when nothing could be.
+    pub fn should_be(&self, draws: &Draws) -> Option<&Chance> {
+        let weights: Vec<u32> = self.outcomes.iter().map(|one| one.weight).collect();
+        self.outcomes.get(draws.draw(self.number, &weights)?)
+    }
+}
+
+/// What people call an outcome of this notation.
+fn called(written: &str, outcomes: &[Chance]) -> Option<Text> {
+    outcomes.iter().find(|one| one.written == written).map(|one| one.says.clone())
 }
 
 /// The first draw that is not as the secret says.
@@ -33,15 +41,15 @@ impl Drawn {
 pub struct Mismatch {
     /// What was drawn.
     pub drawn: Drawn,
-    /// What should have been.
-    pub should: String,
+    /// What people call what should have been; a stroke where nothing could be.
+    pub should: Text,
 }
 
 impl Mismatch {
     /// The sentence for a person.
     pub fn text(&self) -> Text {
-        let Drawn { number, turn, drawn, .. } = &self.drawn;
-        text!("fair-mismatch", number = *number, turn = *turn, drawn = drawn, should = &self.should)
+        let Drawn { number, turn, says, .. } = &self.drawn;
+        text!("fair-mismatch", number = *number, turn = *turn, drawn = says.clone(), should = self.should.clone())
     }
 }
 
@@ -52,7 +60,43 @@ pub fn draws_of(table: &dyn Table) -> Vec<Drawn> {
         Some((one.turn, one.written?, table.chances(ply)?))
     };
     let numbered = (1..).zip((0..table.plies()).filter_map(drawn));
-    numbered.map(|(number, (turn, drawn, outcomes))| Drawn { number, turn, drawn, outcomes }).collect()
+    numbered.map(|(number, (turn, drawn, outcomes))| Drawn::new(number, turn, drawn, outcomes)).collect()
+}
+
+/// Every draw of a game that `action` of its record could not be taken in, that action's own included, as far as they
+/// can be told.
+///
+/// ```text
+/// 7:        the die has no seven: one draw more, of a roll
+/// j7-k8?o   no empty disc is left: one draw more, of a disc, after the step that turned it
+/// ```
+pub fn draws_until(table: &dyn Table, action: &str) -> Vec<Drawn> {
+    let mut table = table.copy();
+    let told = match table.turn() {
+        Turn::Chance => vec![action.to_owned()],
+        _ => asked_for(&mut *table, action),
+    };
+    let act = |action: &String| Event::Act { by: Actor::Chance, action: action.clone() };
+    let impossible = told.iter().find(|one| table.turn() == Turn::Chance && table.accept(&act(one)).is_err());
+    let mut drawn = draws_of(&*table);
+    let refused = impossible.and_then(|one| refused(&*table, one, &drawn));
+    drawn.extend(refused);
+    drawn
+}
+
+/// Takes the action without what is told of its draws, and returns that; nothing where it cannot be taken even so.
+fn asked_for(table: &mut dyn Table, action: &str) -> Vec<String> {
+    let apart = table.unjoin(action);
+    let taken = apart.filter(|(bare, _)| table.accept_told(bare).is_ok());
+    taken.map(|(_, outcomes)| outcomes).unwrap_or_default()
+}
+
+/// The draw that is due, with something that cannot be drawn now; perhaps it could be `before`, and so has a name.
+fn refused(table: &dyn Table, told: &str, before: &[Drawn]) -> Option<Drawn> {
+    let outcomes = table.chances(table.plies())?;
+    let drawn = Drawn::new(table.drawn() + 1, table.turn_number(), quote(told), outcomes);
+    let name = before.iter().rev().find_map(|one| called(told, &one.outcomes));
+    Some(Drawn { says: name.unwrap_or(drawn.says), ..drawn })
 }
 
 /// The draws that the secret does not answer for, and those it does: all of these are checked.
@@ -62,26 +106,11 @@ pub fn draws_of(table: &dyn Table) -> Vec<Drawn> {
 pub fn check<'a>(draws: &Draws, from: u32, drawn: &'a [Drawn]) -> Result<(&'a [Drawn], &'a [Drawn]), Box<Mismatch>> {
     let (before, answered) = drawn.split_at(drawn.len().min(from.saturating_sub(1) as usize));
     for one in answered {
-        let should = one.should_be(draws).unwrap_or_default();
-        if should != one.drawn {
-            return Err(Box::new(Mismatch { drawn: one.clone(), should: should.to_owned() }));
+        let should = one.should_be(draws);
+        if should.is_none_or(|should| should.written != one.drawn) {
+            let should = should.map_or_else(|| Text::literal("-"), |should| should.says.clone());
+            return Err(Box::new(Mismatch { drawn: one.clone(), should }));
         }
     }
     Ok((before, answered))
-}
-
-impl Claim {
-    /// What a record of a finished game tells of its draws. `table` is the record played through.
-    ///
-    /// # Errors
-    /// When the game is not over, a tag is missing or cannot be read, or the secret is not the one that was promised.
-    pub fn of_finished(record: &Record, table: &dyn Table, seats: &[&str]) -> Result<(Claim, Draws), Fault> {
-        if !matches!(table.turn(), Turn::Over(_)) {
-            return Err(text!("fair-unfinished").into());
-        }
-        let [commitment, secret] = NEEDED;
-        let claim = Claim::read(record, seats)?.ok_or_else(|| missing(commitment))?;
-        let draws = claim.draws().ok_or_else(|| missing(secret))?;
-        Ok((claim, draws))
-    }
 }

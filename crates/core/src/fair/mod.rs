@@ -18,15 +18,17 @@ mod claim;
 mod draws;
 mod secret;
 mod seed;
+mod told;
 
 #[cfg(test)]
 mod tests;
 
-pub use check::{Drawn, Mismatch, check, draws_of};
+pub use check::{Drawn, Mismatch, check, draws_of, draws_until};
 pub use claim::Claim;
 pub use draws::{Draws, pick};
 pub use secret::{Commitment, Secret};
 pub use seed::{LONGEST_SEED, Seed};
+pub use told::Told;
 
 use crate::Table;
 

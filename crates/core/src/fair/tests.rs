@@ -1,6 +1,6 @@
 //! Whole games by promise: played, written down, checked, and tampered with.
 
-use super::{Claim, Promise, Secret, Seed, check, draws_of};
+use super::{Claim, Promise, Secret, Seed, Told, draws_of};
 use crate::dice::{Race, RaceGame};
 use crate::duel::FirstLegal;
 use crate::record::{self, Record};
@@ -62,14 +62,17 @@ fn written(table: &dyn Table, promise: &Promise) -> Record {
 
 /// What a check of the record says: how many draws are as they should be.
 fn checked(record: &Record) -> Result<usize, Fault> {
-    let table = record::replay(&catalogue(), record)?;
-    let (claim, draws) = Claim::of_finished(record, &*table, &SEATS)?;
-    let drawn = draws_of(&*table);
-    check(&draws, claim.from, &drawn).map(|(_, answered)| answered.len()).map_err(|why| why.text().into())
+    Told::read(&catalogue(), record)?.check().map(|(_, answered)| answered.len())
 }
 
 fn refusal(record: &Record) -> String {
     checked(record).expect_err("must be refused").to_string()
+}
+
+/// `number=2 turn=1 5: 4:` as the sentence that says so.
+fn mismatch(says: &str) -> String {
+    let [number, turn, drawn, should] = says.split(' ').collect::<Vec<_>>()[..] else { panic!("{says}") };
+    format!("fair-mismatch {number} {turn} drawn=(literal words={drawn:?}) should=(literal words={should:?})")
 }
 
 fn changed(record: &Record, from: &str, to: &str) -> Record {
@@ -144,22 +147,68 @@ fn a_record_keeps_what_is_needed_and_no_more() {
 fn the_first_draw_that_was_changed_is_named() {
     let record = written(&*finished(), &promise());
     for (from, to, says) in [
-        ("1. 4: ?+", "1. 5: ?+", "number=2 turn=1 drawn=\"5:\" should=\"4:\""),
-        ("4: ?+ ?x", "4: ?x ?+", "number=3 turn=1 drawn=\"x\" should=\"+\""),
-        ("3. 5:", "3. 6:", "number=8 turn=3 drawn=\"6:\" should=\"5:\""),
-        ("4. 6: go go go go", "4. 5: go go go go", "number=14 turn=4 drawn=\"5:\" should=\"6:\""),
+        ("1. 4: ?+", "1. 5: ?+", "number=2 turn=1 5: 4:"),
+        ("4: ?+ ?x", "4: ?x ?+", "number=3 turn=1 x +"),
+        ("3. 5:", "3. 6:", "number=8 turn=3 6: 5:"),
+        ("4. 6: go go go go", "4. 5: go go go go", "number=14 turn=4 5: 6:"),
+        // Other results than the Result tag tells.
+        ("south 1.", "north 1.", "number=1 turn=0 north south"),
     ] {
-        assert_eq!(refusal(&changed(&record, from, to)), format!("fair-mismatch {says}"));
+        assert_eq!(refusal(&changed(&record, from, to)), mismatch(says));
     }
-    let other_lot = record.write().replace('\n', " ").replace("south 1.", "north 1.").replace("2-1", "1-2");
-    let said = refusal(&record::parse(&other_lot).expect("still a record"));
-    assert_eq!(said, "fair-mismatch number=1 turn=0 drawn=\"north\" should=\"south\"");
     for tampered in [
         changed(&record, "[SeedSouth \"anna\"]", "[SeedSouth \"Anna\"]"),
         changed(&record, "[SeedNorth \"Борис\"]", ""),
         changed(&record, "[GameId \"Ab3dE5gH\"]", "[GameId \"Ab3dE5gI\"]"),
     ] {
         assert!(refusal(&tampered).starts_with("fair-mismatch number="), "{}", refusal(&tampered));
+    }
+}
+
+/// The moves are `south 4: ?+ ?x ?x ?+ . 6: go go go go go go . 5: ?o ?o ?+ ?x ?+ . 6: go go go go`.
+#[test]
+fn a_draw_that_was_changed_is_named_before_what_came_of_it() {
+    let record = written(&*finished(), &promise());
+    for (from, to, says) in [
+        // Fewer steps than were taken, and more than there were.
+        ("1. 4:", "1. 3:", "number=2 turn=1 3: 4:"),
+        ("2. 6:", "2. 1:", "number=7 turn=2 1: 6:"),
+        // No die has a seven, no heap a third empty disc, no disc a y.
+        ("3. 5:", "3. 7:", "number=8 turn=3 7: 5:"),
+        ("?o ?o ?+", "?o ?o ?o", "number=11 turn=3 o +"),
+        ("?o ?o ?+", "?o ?o ?y", "number=11 turn=3 y +"),
+        // The draw was left out, so that what follows stands for it.
+        ("2. 6: go", "2. go", "number=7 turn=2 go 6:"),
+        ("?x ?x ?+ .", "?x ? ?+ .", "number=5 turn=1 ?+ x"),
+        // Two faults: the draw is named even where the game never comes to an end.
+        ("3. 5: ?o ?o", "3. 6: ?o nonsense", "number=8 turn=3 6: 5:"),
+    ] {
+        assert_eq!(refusal(&changed(&record, from, to)), mismatch(says), "{to}");
+    }
+}
+
+#[test]
+fn what_else_is_wrong_is_told_when_every_draw_up_to_it_is_right() {
+    let record = written(&*finished(), &promise());
+    let text = record.write().replace('\n', " ").replace("[Result \"2-1\"]", "");
+    for (from, to, draws, says) in [
+        (
+            "2. 6: go",
+            "2. 6: gone",
+            7,
+            "record-move number=2 who=(literal words=\"North\") why=(literal words=\"gone\")",
+        ),
+        ("?o ?o ?+", "?o o ?+", 9, "record-move number=3 who=(literal words=\"South\") why="),
+        ("3. 5:", "4. 5:", 8, "record-move number=3 who=(record-chance) why=(record-move-number action=\"5:\""),
+        ("go go go 2-1", "go go go 1-2", 14, "record-result-wrong"),
+        ("go go go 2-1", "go go *", 14, "fair-unfinished"),
+    ] {
+        assert!(text.contains(from), "{from} in {text}");
+        let changed = record::parse(&text.replacen(from, to, 1)).expect("still a record");
+        let told = Told::read(&catalogue(), &changed).expect("a secret");
+        assert_eq!(told.drawn.len(), draws, "{to}");
+        let said = told.check().expect_err("must be refused").to_string();
+        assert!(said.starts_with(says), "{to}: {said}");
     }
 }
 

@@ -3,35 +3,67 @@
 use super::{Line, Record, RecordMove, Standing};
 use crate::{Actor, Catalogue, Discipline, Event, Fault, Seat, Settings, Table, Text, Turn, quote, text};
 
+/// A record played through as far as it goes.
+pub struct Played {
+    /// The game where it came to.
+    pub table: Box<dyn Table>,
+    /// Why it goes no further, if it does not.
+    pub stop: Option<Stop>,
+}
+
+/// What a record cannot be played through for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Stop {
+    /// What is wrong: the number and seat of the action that is refused, or a result that does not fit.
+    pub why: Fault,
+    /// The action of the game that was not taken; none where something else is wrong.
+    pub action: Option<String>,
+}
+
+impl From<Fault> for Stop {
+    fn from(why: Fault) -> Stop {
+        Stop { why, action: None }
+    }
+}
+
 /// Plays the record through and returns the game at its end. Variations are played and checked too.
 ///
 /// A game that its moves do not end may end by resignation or agreement: Result and Termination tell so.
 ///
 /// # Errors
-/// With the tag that is missing or wrong, or with the number, seat and text of the first action that is refused, and why.
+/// With the tag that is missing or wrong, or with the number and seat of the first action that is refused, and why.
 pub fn replay(catalogue: &Catalogue, record: &Record) -> Result<Box<dyn Table>, Fault> {
+    let Played { table, stop } = play_through(catalogue, record)?;
+    stop.map_or(Ok(table), |stop| Err(stop.why))
+}
+
+/// Plays the record through as [`replay`] does, and where it cannot go on tells how far it came.
+///
+/// # Errors
+/// With the tag that is missing or wrong, so that the game cannot even begin.
+pub fn play_through(catalogue: &Catalogue, record: &Record) -> Result<Played, Fault> {
     let name = record.tags.get("Game").ok_or_else(|| text!("record-without-game"))?;
     let (family, discipline) = catalogue.find(name).map_err(|fault| in_tag("Game", fault))?;
     let options = record.tags.get("Options").unwrap_or_default();
     let settings = Settings::parse(options.split_whitespace()).map_err(|fault| in_tag("Options", fault))?;
     family.canonical(name, &settings).map_err(|fault| in_tag("Options", fault))?;
     let mut table = family.open(name, &settings, record.tags.get("Start")).map_err(|fault| in_tag("Start", fault))?;
-    play_line(&mut *table, discipline, &record.line)?;
-    end_as_told(&mut *table, record)?;
-    Ok(table)
+    let played = play_line(&mut *table, discipline, &record.line);
+    let stop = played.and_then(|()| Ok(end_as_told(&mut *table, record)?)).err();
+    Ok(Played { table, stop })
 }
 
 fn in_tag(tag: &str, fault: Fault) -> Fault {
     text!("record-in-tag", tag = tag, why = fault.0).into()
 }
 
-fn play_line(table: &mut dyn Table, discipline: &Discipline, line: &Line) -> Result<(), Fault> {
+fn play_line(table: &mut dyn Table, discipline: &Discipline, line: &Line) -> Result<(), Stop> {
     for one in &line.moves {
         let before = (!one.variations.is_empty()).then(|| table.copy());
-        play_move(table, discipline, one)?;
+        play_move(table, discipline, one).map_err(|why| Stop { why, action: Some(one.text.clone()) })?;
         for (before, variation) in before.iter().flat_map(|before| one.variations.iter().map(move |one| (before, one)))
         {
-            play_line(&mut *before.copy(), discipline, variation)?;
+            play_line(&mut *before.copy(), discipline, variation).map_err(|stop| Stop::from(stop.why))?;
         }
     }
     Ok(())
@@ -40,15 +72,12 @@ fn play_line(table: &mut dyn Table, discipline: &Discipline, line: &Line) -> Res
 fn play_move(table: &mut dyn Table, discipline: &Discipline, one: &RecordMove) -> Result<(), Fault> {
     let number = table.turn_number();
     let actor = table.next_actor();
-    let refused = |why: Text| {
-        let (who, written) = (name_of(actor, discipline), quote(&one.text));
-        Fault(text!("record-move", number = number, who = who, action = written, why = why))
-    };
+    let refused = |why: Text| Fault(text!("record-move", number = number, who = name_of(actor, discipline), why = why));
     if actor.is_none() {
-        return Err(refused(text!("game-is-over")));
+        return Err(refused(text!("record-move-late", action = quote(&one.text))));
     }
     if let Some(told) = one.number.filter(|&told| told != number) {
-        return Err(refused(text!("record-move-number", told = told, number = number)));
+        return Err(refused(text!("record-move-number", action = quote(&one.text), told = told, number = number)));
     }
     table.accept_told(&one.text).map_err(|fault| refused(fault.0))
 }

@@ -117,12 +117,18 @@ fn a_game_is_played_through_and_written_down_again() {
 }
 
 #[test]
-fn a_refused_action_is_told_by_number_seat_text_and_reason() {
+fn a_refused_action_is_told_by_number_seat_and_reason_and_quoted_once() {
     for (moves, told) in [
-        ("0. @b2 @c3 1. b2-b4", "number=1 who=(literal words=\"South\") action=\"b2-b4\" why=(literal"),
-        ("0. @b2 @c3 1. b2-b3 3. c3-c2", "number=2 who=(literal words=\"North\")"),
-        ("0. @b2 @c3 1. b2-b3 2. c3-c2 (2. c3-a1)", "number=2 who=(literal words=\"North\") action=\"c3-a1\""),
-        ("0. @b2 @c3 1. b2-b3 2. c3-b3 3. b3-b4", "who=(record-nobody) action=\"b3-b4\" why=(game-is-over)"),
+        ("0. @b2 @c3 1. b2-b4", "number=1 who=(literal words=\"South\") why=(literal words=\"b2-b4\")"),
+        (
+            "0. @b2 @c3 1. b2-b3 3. c3-c2",
+            "number=2 who=(literal words=\"North\") why=(record-move-number action=\"c3-c2\" told=3 number=2)",
+        ),
+        (
+            "0. @b2 @c3 1. b2-b3 2. c3-c2 (2. c3-a1)",
+            "number=2 who=(literal words=\"North\") why=(literal words=\"c3-a1\")",
+        ),
+        ("0. @b2 @c3 1. b2-b3 2. c3-b3 3. b3-b4", "who=(record-nobody) why=(record-move-late action=\"b3-b4\")"),
     ] {
         let fault = refused(play(&format!("[Game \"duel/plain\"] {moves}")));
         assert!(fault.contains("record-move ") && fault.contains(told), "{moves}: {fault}");

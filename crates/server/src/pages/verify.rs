@@ -15,7 +15,7 @@ pub struct Checked {
     pub drawn: Vec<Drawn>,
     /// How many draws before them came with a record that was opened here.
     pub before: usize,
-    /// Why the check failed, if it did: the first draw that is otherwise.
+    /// Why the check failed, if it did: the first draw that is otherwise, or else what is wrong with the record.
     pub wrong: Option<Text>,
 }
 
@@ -89,7 +89,7 @@ fn verdict(context: &PageContext, checked: &Checked) -> Markup {
         div.wide {
             table.draws {
                 thead { tr { @for heading in headings() { th { (context.say(&heading)) } } } }
-                tbody { @for one in &checked.drawn { (row(one)) } }
+                tbody { @for one in &checked.drawn { (row(context, one)) } }
             }
         }
     }
@@ -99,11 +99,11 @@ fn headings() -> [Text; 4] {
     [text!("fair-draw"), text!("fair-turn"), text!("fair-drawn"), text!("fair-chance")]
 }
 
-fn row(one: &Drawn) -> Markup {
-    let all: u64 = one.outcomes.iter().map(|(_, weight)| u64::from(*weight)).sum();
-    let of_it = one.outcomes.iter().find(|(outcome, _)| *outcome == one.drawn).map_or(0, |(_, weight)| *weight);
+fn row(context: &PageContext, one: &Drawn) -> Markup {
+    let all: u64 = one.outcomes.iter().map(|outcome| u64::from(outcome.weight)).sum();
+    let of_it = one.outcomes.iter().find(|outcome| outcome.written == one.drawn).map_or(0, |outcome| outcome.weight);
     html! {
-        tr { td { (one.number) } td { (one.turn) } td { b { (one.drawn) } } td { (of_it) " / " (all) } }
+        tr { td { (one.number) } td { (one.turn) } td { b { (context.say(&one.says)) } } td { (of_it) " / " (all) } }
     }
 }
 

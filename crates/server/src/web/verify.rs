@@ -13,8 +13,9 @@ use axum::routing::{get, post};
 use maud::Markup;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use skazka_core::fair::{Claim, Drawn, Draws, check, draws_of};
+use skazka_core::fair::{self, Drawn};
 use skazka_core::{Catalogue, Fault, record};
+use skazka_words::Language;
 
 /// The addresses.
 pub fn routes() -> Router<App> {
@@ -70,9 +71,7 @@ async fn beside<T: Send + 'static>(
 
 /// What a record of a finished game tells of its draws.
 struct Told {
-    claim: Claim,
-    draws: Draws,
-    drawn: Vec<Drawn>,
+    told: fair::Told,
     game: String,
     seats: Vec<skazka_core::Text>,
 }
@@ -80,31 +79,43 @@ struct Told {
 impl Told {
     fn read(catalogue: &Catalogue, written: &str) -> Result<Told, Fault> {
         let record = record::parse(written)?;
-        let table = record::replay(catalogue, &record)?;
+        let told = fair::Told::read(catalogue, &record)?;
         let (_, discipline) = catalogue.find(record.tags.get("Game").unwrap_or_default())?;
-        let (claim, draws) = Claim::of_finished(&record, &*table, discipline.seat_names)?;
-        let (game, seats) = (discipline.name.clone(), discipline.seats.clone());
-        Ok(Told { claim, draws, drawn: draws_of(&*table), game, seats })
+        Ok(Told { told, game: discipline.name.clone(), seats: discipline.seats.clone() })
     }
 
     fn checked(self) -> Checked {
-        let (before, answered, wrong) = match check(&self.draws, self.claim.from, &self.drawn) {
-            Ok((before, answered)) => (before.len(), answered.to_vec(), None),
-            Err(why) => (0, self.drawn.clone(), Some(why.text())),
-        };
-        Checked { drawn: answered, before, wrong }
+        match self.told.check() {
+            Ok((before, answered)) => Checked { drawn: answered.to_vec(), before: before.len(), wrong: None },
+            Err(why) => Checked { drawn: self.told.drawn, before: 0, wrong: Some(why.0) },
+        }
     }
 
     fn json(&self, visitor: &Visitor) -> Value {
+        let fair::Told { claim, draws, drawn, fault } = &self.told;
+        let language = visitor.context.language;
         json!({
             "discipline": self.game,
-            "seats": self.seats.iter().map(|seat| visitor.context.say(seat)).collect::<Vec<_>>(),
-            "game": self.draws.game,
-            "commitment": self.claim.commitment.to_string(),
-            "secret": self.draws.secret.hex(),
-            "seeds": self.draws.seeds,
-            "from": self.claim.from,
-            "draws": self.drawn,
+            "seats": self.seats.iter().map(|seat| language.say(seat)).collect::<Vec<_>>(),
+            "game": draws.game,
+            "commitment": claim.commitment.to_string(),
+            "secret": draws.secret.hex(),
+            "seeds": draws.seeds,
+            "from": claim.from,
+            "draws": drawn.iter().map(|one| draw(one, language)).collect::<Vec<_>>(),
+            "fault": fault.as_ref().map(|fault| language.say(&fault.0)),
         })
     }
+}
+
+/// A draw: in the notation that the check reckons with, and what people call the outcomes.
+fn draw(one: &Drawn, language: Language) -> Value {
+    json!({
+        "number": one.number,
+        "turn": one.turn,
+        "drawn": one.drawn,
+        "says": language.say(&one.says),
+        "outcomes": one.outcomes.iter().map(|outcome| (&outcome.written, outcome.weight)).collect::<Vec<_>>(),
+        "names": one.outcomes.iter().map(|outcome| language.say(&outcome.says)).collect::<Vec<_>>(),
+    })
 }

@@ -118,6 +118,10 @@ impl Position for State {
         crate::play::join(written, outcome)
     }
 
+    fn unjoin(written: &str) -> Option<(String, Vec<String>)> {
+        crate::play::unjoin(written)
+    }
+
     fn write(&self) -> String {
         State::write(self)
     }

@@ -45,5 +45,5 @@ pub(crate) use reach::flood;
 pub use route::{Route, RouteKind};
 pub(crate) use state::QUIET_DRAW;
 pub use state::{NORTH, Next, SOUTH, State};
-pub use text::{ActionError, Field, PositionError, Problem, Refusal, join};
+pub use text::{ActionError, Field, PositionError, Problem, Refusal, join, unjoin};
 pub use unit::{Content, Disc, Faces, Kind, Unit};

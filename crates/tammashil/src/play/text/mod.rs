@@ -10,4 +10,4 @@ mod write;
 
 pub use position_error::{Field, PositionError, Problem};
 pub use refusal::{ActionError, Refusal};
-pub use write::join;
+pub use write::{join, unjoin};

@@ -32,6 +32,29 @@ pub fn join(written: &str, outcome: &str) -> Option<String> {
     Some(format!("{}{}{}", &written[..=at], disc.sign(), &written[at + 1..]))
 }
 
+/// Takes apart what [`join`] makes: the action without faces, and what stands in their places, faces or not, up to the
+/// first disc that is not told.
+///
+/// `None` when nothing is told of any disc.
+///
+/// ```
+/// use skazka_tammashil::unjoin;
+///
+/// let told = |bare: &str, faces: &[&str]| Some((bare.to_owned(), faces.iter().map(|one| one.to_string()).collect()));
+/// assert_eq!(unjoin("j7-k8?+"), told("j7-k8?", &["+"]));
+/// assert_eq!(unjoin("j7/k7?x,k8?!"), told("j7/k7?,k8?", &["x", "!"]));
+/// assert_eq!(unjoin("j7/k7?x,k8?"), told("j7/k7?,k8?", &["x"]));
+/// assert_eq!(unjoin("j7-k8?"), None);
+/// ```
+pub fn unjoin(written: &str) -> Option<(String, Vec<String>)> {
+    let parts =
+        || written.split(',').map(|part| part.split_once(UNKNOWN).map_or((part, None), |(to, face)| (to, Some(face))));
+    let bare = parts().map(|(to, face)| format!("{to}{}", face.map_or("", |_| "?")));
+    let told = parts().filter_map(|(_, face)| face).take_while(|face| !face.is_empty()).map(str::to_owned);
+    let (bare, told): (Vec<_>, Vec<_>) = (bare.collect(), told.collect());
+    (!told.is_empty()).then(|| (bare.join(","), told))
+}
+
 impl State {
     /// Writes an action of this position in the canonical notation (`rules/tammashil.md §11`); chance writes `south`,
     /// `5:`, `+`.
