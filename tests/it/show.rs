@@ -115,3 +115,15 @@ fn a_board_of_four_sides_is_turned_to_the_home_and_shows_overlays() {
     let none = skazka(&["show", "dumaraj/pioneer-1", "--overlay", "homes"]);
     assert_eq!(none.refusal(), "This game has no overlays, and none called “homes”.");
 }
+
+/// A position and its picture in letters write the Tsar alike, on a board and in a drawing with letters.
+#[test]
+fn the_tsar_has_the_letter_of_positions() {
+    let shown = skazka(&["show", "hivvayo"]);
+    let tsars = |letter: char| {
+        shown.success().lines().filter(|line| line.split_whitespace().any(|one| one == letter.to_string())).count()
+    };
+    assert_eq!((tsars('L'), tsars('T'), tsars('t')), (1, 0, 0));
+    let drawn = skazka(&["show", "hivvayo", "--format", "svg", "--letters"]);
+    assert!(drawn.success().contains(">L</text>") && !drawn.success().contains(">T</text>"));
+}
