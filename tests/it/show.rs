@@ -47,6 +47,16 @@ fn a_record_is_shown_at_any_point() {
     assert!(duel(&["show", "-"], RECORD).success().contains("Over: North won, the last mob was captured."));
 }
 
+/// What was captured lies beside the board with its number, under the name of whoever lost it.
+#[test]
+fn captured_pieces_are_told_by_whose_they_are() {
+    let stones =
+        |shown: &str| shown.lines().filter(|line| line.starts_with("Captured: ")).collect::<Vec<_>>().join("|");
+    let shown = duel(&["show", "-"], RECORD);
+    assert_eq!(stones(shown.success()), "Captured: South: o×1");
+    assert_eq!(stones(duel(&["show", "-", "--ply", "5"], RECORD).success()), "");
+}
+
 #[test]
 fn a_bad_record_is_refused_with_file_place_and_reason() {
     let broken = duel(&["show", "-"], "[Game \"duel/plain\"\n");
