@@ -1,7 +1,7 @@
 //! A scene drawn with letters, for terminals.
 //!
 //! ```text
-//! 4 . n . .      a thing is the id of its symbol: upper case of the first seat, lower case of the others
+//! 4 . n . .      a thing is its letters: upper case of the first seat, lower case of the others
 //! 3 . . . .      .  empty    #  cut off    *  marked    ?  covered
 //! 2 . . . .
 //! 1 . S . .      cells keep their places, so a rhomb is drawn as one
@@ -54,11 +54,14 @@ fn line(row: &BTreeMap<i32, String>, first: i32, width: usize) -> String {
 /// The letters of one cell.
 fn letters<T>(scene: &Scene<T>, cell: &Cell<T>) -> String {
     match (scene.thing_on(&cell.id), cell.ground) {
-        (Some(thing), _) => match thing.seat {
-            Some(0) => thing.symbol.to_uppercase(),
-            Some(_) => thing.symbol.to_lowercase(),
-            None => thing.symbol.clone(),
-        },
+        (Some(thing), _) => {
+            let letters = skazka_core::letters(&thing.symbol).unwrap_or(&thing.symbol);
+            match thing.seat {
+                Some(0) => letters.to_uppercase(),
+                Some(_) => letters.to_lowercase(),
+                None => letters.to_owned(),
+            }
+        }
         (None, Ground::Here) => ".".to_owned(),
         (None, Ground::Gone) => "#".to_owned(),
         (None, Ground::Marked) => "*".to_owned(),
@@ -87,18 +90,15 @@ impl Lattice {
     }
 }
 
-/// One line for a tray: what it is, whose, and what lies in it.
-pub(crate) fn tray(tray: &Tray<String>, seats: &[String]) -> String {
-    let whose = tray.seat.and_then(|seat| seats.get(usize::from(seat)));
-    let items = tray.items.iter().map(|item| match item.count {
-        1 => item.symbol.clone(),
-        count => format!("{}×{count}", item.symbol),
+/// One line for a tray: what it is, and the letters of what lies in it. What has no letters, a die or stones, is told by
+/// the words already.
+pub(crate) fn tray(tray: &Tray<String>) -> String {
+    let items = tray.items.iter().filter_map(|item| {
+        let letters = skazka_core::letters(&item.symbol)?;
+        Some(if tray.counts(item) { format!("{letters}×{}", item.count) } else { letters.to_owned() })
     });
     let items = items.collect::<Vec<_>>().join(" ");
-    match whose {
-        Some(whose) => format!("{} ({whose}): {items}", tray.says),
-        None => format!("{}: {items}", tray.says),
-    }
+    if items.is_empty() { tray.says.clone() } else { format!("{}: {items}", tray.says) }
 }
 
 #[cfg(test)]
@@ -145,8 +145,9 @@ mod tests {
             closed: false,
             says: String::new(),
         };
-        let tray_of =
-            Tray { seat: Some(1), kind: "taken", says: "Captured".to_owned(), items: vec![item("S", 1), item("P", 3)] };
-        assert_eq!(tray(&tray_of, &["A".to_owned(), "B".to_owned()]), "Captured (B): S P×3");
+        let tray_of = |kind, items| Tray { seat: Some(1), kind, says: "North".to_owned(), items };
+        assert_eq!(tray(&tray_of("taken", vec![item("S", 1), item("P", 3)])), "North: S×1 P×3");
+        assert_eq!(tray(&tray_of("hand", vec![item("S", 1), item("P-red", 3)])), "North: S P×3");
+        assert_eq!(tray(&tray_of("roll", vec![item("die-3", 1), item("step", 2)])), "North");
     }
 }

@@ -13,7 +13,7 @@ cli-more-skazka = “skazka play dumaraj/pioneer-1” plays in the terminal, “
 cli-about-serve = Serve the pages to a browser
 cli-more-serve = Games are kept in the user's data folder; Ctrl-C ends the server, nothing is lost.
 cli-about-play = Play in the terminal, against the computer or two people at one screen
-cli-more-play = Actions are typed in the game's notation (13-24). Type “help” while playing for everything else.
+cli-more-play = Actions are typed in the game's notation; “help” while playing tells how they are written.
     Example: skazka play dumaraj/pioneer-1 --seat blocker --level 3 -o game.skazka
 cli-about-games = List every game with its options, their values and defaults
 cli-more-games = An option is given as --set key=value to the other commands.
@@ -125,7 +125,7 @@ cli-turn-chance = Chance decides.
 cli-won = Over: { $seat } won, { $why }.
 cli-drawn = Over: a draw, { $why }.
 
-cli-play-welcome = { $game }. Type an action such as 13-24, or “help”.
+cli-play-welcome = { $game }. Type an action such as { $example }, or “help”.
 cli-play-chance = Chance: { $drawn }
 cli-play-computer = { $seat } (computer): { $action }
 cli-play-computer-wrote = { $seat } (computer) has written its set-up; you will see it when yours is done.
@@ -137,8 +137,8 @@ cli-play-draw-waits = The draw is offered; make your move, the other side will a
 cli-play-saved = The record is in “{ $file }”.
 cli-play-a-person = person
 cli-play-the-computer = computer, level { $level }
-cli-play-help = An action in the game's notation plays it: 13-24 moves, 13x24 captures, 13-24[r6] cuts row 6 off afterwards;
-    S@13,L@11,… sets up.
+cli-play-help = An action in the game's notation plays it.
+    { $notation }
       legal     every legal action
       board     draw the board again
       position  the position in one line

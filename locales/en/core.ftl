@@ -16,7 +16,7 @@ seat-out = Whoever is out of the game decides nothing any more.
 seat-unknown = There is no such seat in this game.
 legal-secret = Set-ups are being made in secret; their combinations are not listed. Pass a set-up to “apply”, or give a position.
 
-tray-taken = Captured
+tray-taken = Captured: { $whose }
 
 reason-raj = the Raj was captured
 reason-mobs = the last mob was captured

@@ -2,6 +2,9 @@
 
 family-dumaraj = DumaRaj
 family-dumaraj-sentence = Chess-like battles on a board that the players themselves cut smaller: there is no hiding in a draw.
+family-dumaraj-example = 23-34
+family-dumaraj-notation = 13-24 moves, 13x24 captures, 13-24[r6] strikes row 6 out afterwards, 63-73=F moves and promotes a Piksa,
+    S@13,L@11,… sets up.
 
 dumaraj-attacker = Attacker
 dumaraj-blocker = Blocker

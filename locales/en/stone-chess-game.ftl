@@ -2,6 +2,10 @@
 
 family-stone-chess = Stone Chess
 family-stone-chess-sentence = Chess for three or four on the usual board: pieces are bought and changed for stones, and the last one in wins.
+family-stone-chess-example = K-a1; R-b1; N-a2; N-b2; P-a3; P-b3; P-c3; P-d4
+family-stone-chess-notation = f3-e5 moves or captures, N-e5 buys a knight and puts it on e5, B-c3 changes the own piece on c3 into a bishop,
+    b7-b8; Q-b8 promotes a pawn, K-g1; N-e1 castles, pass passes.
+    The first turn is the whole set-up: K-a1; R-b1; N-a2; N-b2; P-a3; P-b3; P-c3; P-d4
 
 stone-chess-group = For three and four
 stone-chess-title = Stone Chess

@@ -2,6 +2,9 @@
 
 family-tammashil = Tammashil
 family-tammashil-sentence = A war on a comb of hexagons: figures stack, fall apart and strike together, a die counts the steps, and a belt of hidden traps lies between the camps.
+family-tammashil-example = c5-d5
+family-tammashil-notation = c5-d5 moves, c5+c6 stacks, j7-k8? steps on a covered disc, h9xg9 captures,
+    e7-f8,h9xg9 captures together, e7/e8,f7 splits, a full stop ends the turn.
 
 tammashil-group = War games on hexagons
 tammashil-title-tammashil = Tammashil

@@ -27,6 +27,7 @@ tammashil-scene-unit-moved = { $unit }, done for this turn
 tammashil-scene-unit-veteran-moved = { $unit }, veteran, done for this turn
 tammashil-scene-unit-fragment = { $unit }, left by a split
 tammashil-scene-unit-veteran-fragment = { $unit }, veteran, left by a split
+tammashil-scene-strong = { $unit }, of strength { $strength } here
 tammashil-scene-turning = { $unit }, on a disc that is being turned up
 
 tammashil-scene-covered = covered disc

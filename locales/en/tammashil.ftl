@@ -37,9 +37,13 @@ tammashil-position-discs-missing = { $unknown ->
    *[other] { $unknown } discs are unknown
  }; a sixth field, such as 8+10x5o, must say what is left among them
 tammashil-position-discs-form = expected good, bad and empty discs left, such as 8+10x5o, or “-” for none, found “{ $found }”
-tammashil-position-discs-count = { $found } faces for { $unknown ->
-    [one] { $unknown } unknown disc
-   *[other] { $unknown } unknown discs
+tammashil-position-discs-count = { $unknown ->
+    [0] no disc is unknown
+    [one] { $unknown } disc is unknown
+   *[other] { $unknown } discs are unknown
+ }, but { $found ->
+    [one] { $found } is named
+   *[other] { $found } are named
  }; there must be as many
 
 tammashil-action-refused = “{ $written }”: { $reason }.

@@ -2,6 +2,10 @@
 
 family-stone-chess = Каменные шахматы
 family-stone-chess-sentence = Шахматы для троих и четверых на обычной доске: фигуры покупают и превращают за камни, побеждает последний уцелевший.
+family-stone-chess-example = K-a1; R-b1; N-a2; N-b2; P-a3; P-b3; P-c3; P-d4
+family-stone-chess-notation = f3-e5 — пойти или взять, N-e5 — купить коня и поставить на e5, B-c3 — превратить свою фигуру на c3 в слона,
+    b7-b8; Q-b8 — превратить пешку, K-g1; N-e1 — рокировка, pass — пропустить ход.
+    Первый ход — вся расстановка: K-a1; R-b1; N-a2; N-b2; P-a3; P-b3; P-c3; P-d4
 
 stone-chess-group = Для троих и четверых
 stone-chess-title = Каменные шахматы

@@ -2,6 +2,9 @@
 
 family-tammashil = ТаммашИл
 family-tammashil-sentence = Война на сотах: фигуры встают друг на друга, распадаются и бьют сообща, шаги считает кубик, а между лагерями лежит пояс скрытых ловушек.
+family-tammashil-example = c5-d5
+family-tammashil-notation = c5-d5 — пойти, c5+c6 — встать на свою фигуру, j7-k8? — зайти на закрытый кружок, h9xg9 — снять,
+    e7-f8,h9xg9 — снять вдвоём, e7/e8,f7 — распасться, точка — закончить ход.
 
 tammashil-group = Войны на сотах
 tammashil-title-tammashil = ТаммашИл

@@ -27,6 +27,7 @@ tammashil-scene-unit-moved = { $unit }, в этот ход больше не д�
 tammashil-scene-unit-veteran-moved = { $unit }, ветеран, в этот ход больше не действует
 tammashil-scene-unit-fragment = { $unit }, осталась после распада
 tammashil-scene-unit-veteran-fragment = { $unit }, ветеран, осталась после распада
+tammashil-scene-strong = { $unit }, здесь его сила { $strength }
 tammashil-scene-turning = { $unit } на кружке, который сейчас откроют
 
 tammashil-scene-covered = закрытый кружок

@@ -35,10 +35,20 @@ tammashil-position-number = нужно целое число от { $least } д�
 tammashil-position-discs-missing = { $unknown ->
     [one] { $unknown } кружок неизвестен
     [few] { $unknown } кружка неизвестны
-   *[other] { $unknown } кружков неизвестны
+   *[other] { $unknown } кружков неизвестно
  }; шестое поле, например 8+10x5o, должно сказать, что среди них осталось
 tammashil-position-discs-form = нужно, сколько осталось хороших, плохих и никаких кружков, например 8+10x5o, или «-», если неизвестных нет, а стоит «{ $found }»
-tammashil-position-discs-count = неизвестных кружков { $unknown }, а названо { $found }; должно быть поровну
+tammashil-position-discs-count = { $unknown ->
+    [0] неизвестных кружков нет
+    [one] неизвестен { $unknown } кружок
+    [few] неизвестны { $unknown } кружка
+   *[other] неизвестно { $unknown } кружков
+ }, а { $found ->
+    [0] не названо ни одного
+    [one] назван { $found }
+    [few] названы { $found }
+   *[other] названо { $found }
+ }; должно быть поровну
 
 tammashil-action-refused = «{ $written }»: { $reason }.
 

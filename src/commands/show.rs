@@ -176,20 +176,12 @@ fn text(sight: &Sight) -> String {
     // Letters are turned by half a turn or not at all.
     let mut text = letters::board(&scene, 2 * sight.turn() == scene.turns);
     text.push('\n');
-    let trays =
-        scene.trays.iter().filter(|tray| !tray.items.is_empty()).map(|tray| letters::tray(tray, &sight.seats()));
+    let trays = scene.trays.iter().filter(|tray| !tray.items.is_empty()).map(letters::tray);
     for line in trays.chain(scene.notes.iter().cloned()).chain([sight.standing()]) {
         text.push_str(&line);
         text.push('\n');
     }
     text + &sight.position()
-}
-
-impl Sight<'_> {
-    /// The seats' names for people.
-    fn seats(&self) -> Vec<String> {
-        self.opened.discipline.seats.iter().map(|name| self.language.say(name)).collect()
-    }
 }
 
 /// Everything there is to know, for programs.

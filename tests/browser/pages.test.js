@@ -19,6 +19,18 @@ test("a newcomer is one click away from a game against the computer", async () =
   await page.context().close();
 });
 
+test("a side is asked for only where somebody else has the other", async () => {
+  const page = await person(browser, server.url);
+  await page.goto("/new/dumaraj/pioneer-1?others=here");
+  const mine = page.locator('fieldset:has(input[name="mine"])');
+  assert.equal(await mine.isVisible(), false);
+  await page.check('input[name="others"][value="2"]', { force: true });
+  assert.equal(await mine.isVisible(), true);
+  await page.check('input[name="others"][value="here"]', { force: true });
+  assert.equal(await mine.isVisible(), false);
+  await page.context().close();
+});
+
 test("language and theme are switched and remembered", async () => {
   const page = await person(browser, server.url, { colorScheme: "light" });
   await page.goto("/rules/dumaraj");

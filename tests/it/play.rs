@@ -1,6 +1,9 @@
 //! `play`: whole games typed in.
 
-use crate::run::{duel, skazka, skazka_in_russian};
+use crate::run::{call, duel, skazka, skazka_in_russian};
+use skazka::games::catalogue;
+use skazka_words::Language;
+use std::ffi::OsString;
 
 #[test]
 fn two_people_play_to_the_end_and_save_the_record() {
@@ -65,4 +68,52 @@ fn a_real_game_is_played_in_russian() {
     assert!(said.success().contains("Атакер> ") || said.success().contains("атакер> "), "{}", said.text());
     let blocker = skazka(&["play", "dumaraj/pioneer-1", "--seat", "blocker", "--level", "1", "--seed", "7"]);
     assert!(blocker.success().contains("(computer): "), "{}", blocker.text());
+}
+
+/// What a game tells of its notation is its own: the example can be played from the beginning, whoever begins.
+#[test]
+fn every_game_teaches_its_own_notation() {
+    let games = [
+        ("dumaraj/pioneer-1", "", "13x24"),
+        ("tammashil", "3: ", "j7-k8?"),
+        ("hivvayo", "", "j7-k8?"),
+        ("stone-chess", "", "B-c3"),
+    ];
+    for (game, before, told) in games {
+        let games = catalogue();
+        let (family, _) = games.find(game).expect("a game");
+        for language in Language::ALL {
+            let example = language.say(&family.example());
+            let actions = before.split_whitespace().chain([example.as_str()]);
+            let args: Vec<_> = ["apply", game].into_iter().chain(actions).collect();
+            skazka(&args).success();
+            let env = [("LANG", language.code())];
+            let args = ["play", game, "--people", "--seed", "1"].map(OsString::from);
+            let said = call(catalogue(), args.into_iter(), "help\n", &env);
+            assert!(said.success().contains(&format!(" {example}, ")), "{}", said.text());
+            let notation = language.say(&family.notation());
+            let help = notation.lines().all(|line| said.text().contains(line));
+            assert!(help && notation.contains(told) && !notation.contains("family-"), "{}", said.text());
+            assert_eq!(said.text().contains("13-24"), game == "dumaraj/pioneer-1", "{}", said.text());
+        }
+    }
+}
+
+/// What lies beside the board is said in words, not by the names of drawings.
+#[test]
+fn dice_and_stones_are_told_in_words() {
+    for (game, said) in [("tammashil", "Осталось шагов: "), ("stone-chess", "Белые: 8 камней\n")]
+    {
+        let played = call(
+            catalogue(),
+            ["play", game, "--people", "--seed", "1"].map(OsString::from).into_iter(),
+            "",
+            &[("LANG", "ru_RU.UTF-8")],
+        );
+        let text = played.success();
+        assert!(
+            text.contains(said) && !text.contains("die") && !text.contains("ste") && !text.contains("stone"),
+            "{text}"
+        );
+    }
 }

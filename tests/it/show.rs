@@ -47,6 +47,16 @@ fn a_record_is_shown_at_any_point() {
     assert!(duel(&["show", "-"], RECORD).success().contains("Over: North won, the last mob was captured."));
 }
 
+/// What was captured lies beside the board with its number, under the name of whoever lost it.
+#[test]
+fn captured_pieces_are_told_by_whose_they_are() {
+    let stones =
+        |shown: &str| shown.lines().filter(|line| line.starts_with("Captured: ")).collect::<Vec<_>>().join("|");
+    let shown = duel(&["show", "-"], RECORD);
+    assert_eq!(stones(shown.success()), "Captured: South: o×1");
+    assert_eq!(stones(duel(&["show", "-", "--ply", "5"], RECORD).success()), "");
+}
+
 #[test]
 fn a_bad_record_is_refused_with_file_place_and_reason() {
     let broken = duel(&["show", "-"], "[Game \"duel/plain\"\n");
@@ -114,4 +124,16 @@ fn a_board_of_four_sides_is_turned_to_the_home_and_shows_overlays() {
     assert_eq!(refused.refusal(), "There is no overlay “homes” in this game; expected pawns, line-8.");
     let none = skazka(&["show", "dumaraj/pioneer-1", "--overlay", "homes"]);
     assert_eq!(none.refusal(), "This game has no overlays, and none called “homes”.");
+}
+
+/// A position and its picture in letters write the Tsar alike, on a board and in a drawing with letters.
+#[test]
+fn the_tsar_has_the_letter_of_positions() {
+    let shown = skazka(&["show", "hivvayo"]);
+    let tsars = |letter: char| {
+        shown.success().lines().filter(|line| line.split_whitespace().any(|one| one == letter.to_string())).count()
+    };
+    assert_eq!((tsars('L'), tsars('T'), tsars('t')), (1, 0, 0));
+    let drawn = skazka(&["show", "hivvayo", "--format", "svg", "--letters"]);
+    assert!(drawn.success().contains(">L</text>") && !drawn.success().contains(">T</text>"));
 }

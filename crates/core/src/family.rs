@@ -52,6 +52,14 @@ pub trait Family: Send + Sync {
     fn sentence(&self) -> Text {
         Text::new(format!("family-{}-sentence", self.name()))
     }
+    /// One action as its notation writes it, for those who have yet to type their first.
+    fn example(&self) -> Text {
+        Text::new(format!("family-{}-example", self.name()))
+    }
+    /// How its notation writes what can be done, in a few lines with an example each.
+    fn notation(&self) -> Text {
+        Text::new(format!("family-{}-notation", self.name()))
+    }
     /// Its disciplines in the order they are listed.
     fn disciplines(&self) -> &[Discipline];
     /// The drawings of everything that can stand on its boards.
@@ -110,8 +118,10 @@ impl<G: Game, T: Thinker<G::Position>> Hosted<G, T> {
         G::rules(short.unwrap_or(discipline), settings)
     }
 
-    fn table(&self, start: G::Position) -> Box<dyn Table> {
-        Box::new(Board::new(start, self.thinker.clone()))
+    fn table(&self, discipline: &str, start: G::Position) -> Box<dyn Table> {
+        let known = self.disciplines.iter().find(|one| one.name == discipline);
+        let seats = known.map_or(&[][..], |one| &one.seats);
+        Box::new(Board::new(start, self.thinker.clone()).with_seats(seats))
     }
 }
 
@@ -138,15 +148,15 @@ impl<G: Game, T: Thinker<G::Position>> Family for Hosted<G, T> {
             Some(written) => G::Position::read(&rules, written)?,
             None => G::Position::start(&rules),
         };
-        Ok(self.table(start))
+        Ok(self.table(discipline, start))
     }
 
     fn preview(&self, discipline: &str, settings: &Settings) -> Result<Box<dyn Table>, Fault> {
-        Ok(self.table(G::Position::preview(&self.rules(discipline, settings)?)))
+        Ok(self.table(discipline, G::Position::preview(&self.rules(discipline, settings)?)))
     }
 
     fn deal(&self, discipline: &str, settings: &Settings, words: Option<Words>) -> Result<Box<dyn Table>, Fault> {
-        Ok(self.table(G::Position::deal(&self.rules(discipline, settings)?, words)))
+        Ok(self.table(discipline, G::Position::deal(&self.rules(discipline, settings)?, words)))
     }
 
     fn has_chance(&self) -> bool {

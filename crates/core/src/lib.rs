@@ -35,7 +35,8 @@ pub use options::{Choice, Discipline, KitLetter, OptionSpec, Settings, Values};
 pub use play::{Match, Ply};
 pub use position::{Evaluate, Position, Words};
 pub use scene::{
-    Arrow, Cell, Ground, Ink, Item, Label, Line, Ornament, Overlay, Point, Scene, Shape, Symbol, Thing, Tray,
+    Arrow, Cell, Ground, Ink, Item, LETTERS, Label, Line, Ornament, Overlay, Point, Scene, Shape, Symbol, Thing, Tray,
+    letters,
 };
 pub use seat::{Actor, Seat, Seats, Viewer};
 pub use table::{Board, Chance, DrawThought, PlyView, Table, Thought};

@@ -95,7 +95,8 @@ pub struct Thing<T = Text> {
     pub seat: Option<u8>,
     /// How many discs high it stands, from 1.
     pub height: u8,
-    /// States worth showing: names that the stylesheet knows (`spent`, `veteran`, `fragment`, `covered`).
+    /// States worth showing: names that the stylesheet knows (`spent`, `veteran`, `fragment`, `covered`,
+    /// `strength-5` of what is stronger here than it looks).
     pub states: Vec<&'static str>,
     /// What a screen reader says of it.
     pub says: T,
@@ -166,9 +167,9 @@ pub struct Arrow {
 pub struct Tray<T = Text> {
     /// Whose it is.
     pub seat: Option<u8>,
-    /// What it is: `hand`, `taken`, or another name the stylesheet may know.
+    /// What it is: `hand`, `taken`, or another name the stylesheet may know; see [`Tray::counts`].
     pub kind: &'static str,
-    /// What it is, said.
+    /// What it is and, where that is not plain from it, whose, said.
     pub says: T,
     /// What lies in it.
     pub items: Vec<Item<T>>,
@@ -198,12 +199,30 @@ pub struct Item<T = Text> {
 /// The drawing is inside the square from (-0.5, -0.5) to (0.5, 0.5), `y` down.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Symbol {
-    /// Its id, referred to by things: the notation's letter or name.
+    /// Its id, referred to by things: the notation's letters, after which a hyphen and a word tell apart drawings of
+    /// what is written alike; or a name longer than [`LETTERS`].
     pub id: String,
     /// The seat it is drawn for, or `None` when all seats share it.
     pub seat: Option<u8>,
     /// The shapes, painted in order.
     pub shapes: Vec<Shape>,
+}
+
+/// More characters than this are a name and not letters of a notation.
+pub const LETTERS: usize = 2;
+
+/// The letters by which a notation writes what a symbol shows; none for what is never written: a die, a stone.
+///
+/// ```
+/// use skazka_core::letters;
+/// assert_eq!([letters("S"), letters("K-crowned"), letters("die-3")], [Some("S"), Some("K"), None]);
+/// ```
+pub fn letters(symbol: &str) -> Option<&str> {
+    let written = match symbol.split_once('-') {
+        Some((written, _)) if !written.is_empty() => written,
+        _ => symbol,
+    };
+    (written.chars().count() <= LETTERS).then_some(written)
 }
 
 /// One painted outline of a symbol.
@@ -335,7 +354,15 @@ impl<T> Overlay<T> {
     }
 }
 
+/// Trays in which things are counted up: the number of each item is written, be it one.
+const COUNTED: [&str; 2] = ["taken", "discs"];
+
 impl<T> Tray<T> {
+    /// Whether the number of an item is written beside it.
+    pub fn counts(&self, item: &Item<T>) -> bool {
+        item.count != 1 || COUNTED.contains(&self.kind)
+    }
+
     /// The same with its sentences said.
     pub fn said<U>(&self, say: &dyn Fn(&T) -> U) -> Tray<U> {
         let items = self.items.iter().map(|item| item.said(say)).collect();

@@ -6,6 +6,7 @@ use crate::{
     Actor, Continuations, Effect, Event, Fault, Item, Match, Paths, Position, Scene, Seat, Seats, Stop, Task, Text,
     Thinker, Touch, Tray, Turn, Viewer, Words, text,
 };
+use std::sync::Arc;
 
 /// One action of the history as a viewer may see it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -123,12 +124,24 @@ pub trait Table: Send + Sync {
 pub struct Board<P: Position, T> {
     play: Match<P>,
     thinker: T,
+    /// What each seat is called, in the order of seats, where it is called anything.
+    seats: Arc<[Text]>,
 }
 
 impl<P: Position, T: Thinker<P>> Board<P, T> {
     /// A table with a new game on it.
     pub fn new(start: P, thinker: T) -> Board<P, T> {
-        Board { play: Match::new(start), thinker }
+        Board { play: Match::new(start), thinker, seats: Arc::default() }
+    }
+
+    /// The same table, its seats called so, in the order of seats.
+    #[must_use]
+    pub fn with_seats(self, names: &[Text]) -> Board<P, T> {
+        Board { seats: names.into(), ..self }
+    }
+
+    fn seat_says(&self, seat: u8) -> Text {
+        self.seats.get(usize::from(seat)).cloned().unwrap_or_else(|| Text::literal((seat + 1).to_string()))
     }
 
     /// The trays of captured things after `ply` actions, one for each seat that lost some.
@@ -137,27 +150,34 @@ impl<P: Position, T: Thinker<P>> Board<P, T> {
         for ply in 0..ply.min(self.plies()) {
             for effect in self.effects(ply, viewer) {
                 if let Effect::Take { symbol, seat, .. } = effect {
-                    add_taken(&mut trays, symbol, seat, P::symbol_name);
+                    let tray = self.taken_of(&mut trays, seat);
+                    add_taken(tray, symbol, P::symbol_name);
                 }
             }
         }
         trays
     }
+
+    /// The tray of what a seat lost, added when there is none yet.
+    fn taken_of<'t>(&self, trays: &'t mut Vec<Tray>, seat: u8) -> &'t mut Tray {
+        let place = trays.iter().position(|tray| tray.seat == Some(seat)).unwrap_or_else(|| {
+            let says = text!("tray-taken", whose = self.seat_says(seat));
+            trays.push(Tray { seat: Some(seat), kind: "taken", says, items: Vec::new() });
+            trays.len() - 1
+        });
+        &mut trays[place]
+    }
 }
 
-fn add_taken(trays: &mut Vec<Tray>, symbol: String, seat: u8, name: impl Fn(&str) -> Text) {
-    let place = trays.iter().position(|tray| tray.seat == Some(seat)).unwrap_or_else(|| {
-        trays.push(Tray { seat: Some(seat), kind: "taken", says: text!("tray-taken"), items: Vec::new() });
-        trays.len() - 1
-    });
-    let items = &mut trays[place].items;
+fn add_taken(tray: &mut Tray, symbol: String, name: impl Fn(&str) -> Text) {
+    let (seat, items) = (tray.seat, &mut tray.items);
     match items.iter_mut().find(|item| item.symbol == symbol) {
         Some(item) => item.count += 1,
         None => items.push(Item {
             id: symbol.clone(),
             says: name(&symbol),
             symbol,
-            seat: Some(seat),
+            seat,
             count: 1,
             cost: None,
             closed: false,

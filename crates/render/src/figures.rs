@@ -2,7 +2,7 @@
 
 use crate::Look;
 use crate::markup::{Escaped, IdPart, SeatName, UNIT, put};
-use skazka_core::{Ink, Shape, Symbol};
+use skazka_core::{Ink, Shape, Symbol, letters};
 use std::collections::BTreeSet;
 
 /// A kind of thing of one seat, as it is drawn.
@@ -13,14 +13,11 @@ pub fn figure_id(look: &Look, (symbol, seat): Kind) -> String {
     format!("{}-{}-{}", IdPart(&look.id), IdPart(symbol), SeatName(seat))
 }
 
-/// Longer ids than this are names, not letters of the notation.
-const LETTERS: usize = 2;
-
 /// Appends the definitions of these kinds; one without a symbol is drawn as a letter.
 pub fn definitions(out: &mut String, kinds: &BTreeSet<Kind>, symbols: &[Symbol], look: &Look) {
     for &kind in kinds {
         put!(out, "<g id=\"{}\" class=\"figures\" transform=\"scale({UNIT})\">", figure_id(look, kind));
-        let letter = look.letters && kind.0.chars().count() <= LETTERS;
+        let letter = look.letters && letters(kind.0).is_some();
         match symbol_of(symbols, kind).filter(|_| !letter) {
             Some(symbol) => symbol.shapes.iter().for_each(|shape| draw_shape(out, shape, kind.1)),
             None => draw_letter(out, kind, plate_of(symbols, kind.1)),
@@ -86,6 +83,7 @@ fn draw_letter(out: &mut String, (id, seat): Kind, plate: Option<&Symbol>) {
             format!("f-seat-{name}")
         }
     };
+    let id = letters(id).unwrap_or(id);
     let (long, drop) = if id.chars().count() > 1 { (" long", ".14") } else { ("", ".18") };
     put!(out, "<text class=\"letter{long} {ink}\" dy=\"{drop}\">{}</text>", Escaped(id));
 }

@@ -17,6 +17,7 @@ pub struct Ground {
     root: String,
     below: String,
     between: String,
+    above: String,
     places: Places,
     centre: Point,
 }
@@ -46,14 +47,16 @@ impl Ground {
         layers::cells(&mut below, scene, &plane, look);
         let mut between = String::new();
         layers::ground(&mut between, scene, &plane);
-        layers::labels(&mut between, scene, &plane, Turning::ByStyle);
+        let mut above = String::new();
+        let labels = if look.names { &mut above } else { &mut between };
+        layers::labels(labels, scene, &plane, look, Turning::ByStyle);
         if look.touchable {
             layers::lines(&mut between, scene, &plane);
         }
         between.push_str("<g class=\"under\" aria-hidden=\"true\"></g>");
         let root = root(scene, &plane, look);
         let (places, centre) = (Places::new(scene, &plane), plane.centre());
-        Ground { name, turns: scene.turns.max(1), root, below, between, places, centre }
+        Ground { name, turns: scene.turns.max(1), root, below, between, above, places, centre }
     }
 
     /// What tells it from other grounds.
@@ -88,7 +91,7 @@ impl Ground {
             turn % self.turns
         );
         out.push_str("<g class=\"plane\">");
-        for part in [&self.below, &upon.tints, &self.between, &upon.things] {
+        for part in [&self.below, &upon.tints, &self.between, &upon.things, &self.above] {
             out.push_str(part);
         }
         out.push_str("</g></svg>");

@@ -26,7 +26,7 @@ pub struct Look<'a> {
     /// By how many of the scene's steps the board is turned, clockwise: the seat with this number sits at the bottom.
     /// Taken modulo [`skazka_core::Scene::turns`].
     pub turn: u8,
-    /// Draw the letters of the notation instead of figures: every symbol whose id is one or two characters long.
+    /// Draw the letters of the notation instead of figures: every symbol that [`skazka_core::letters`] has some for.
     pub letters: bool,
     /// What the last action did; its cells are tinted.
     pub last: &'a [Effect<String>],
@@ -44,6 +44,8 @@ pub struct Look<'a> {
     /// Whether the drawing brings the figures it uses with it; if not, the page has a [`crate::sprite`] with the same
     /// id prefix.
     pub own_symbols: bool,
+    /// Whether labels are drawn over everything, with a rim of paper around them: where they name cells inside the board.
+    pub names: bool,
     /// Whether a standalone drawing shows hands, captured things and counters; it never shows shops.
     pub trays: bool,
 }
@@ -61,6 +63,7 @@ impl Default for Look<'_> {
             id: "b".to_owned(),
             touchable: true,
             own_symbols: true,
+            names: false,
             trays: false,
         }
     }

@@ -129,16 +129,21 @@ fn board(out: &mut String, scene: &Scene<String>, plane: &Plane, look: &Look) {
     layers::cells(out, scene, plane, &still);
     layers::tints(out, &places, look.last);
     layers::ground(out, scene, plane);
-    layers::labels(out, scene, plane, turning);
+    if !look.names {
+        layers::labels(out, scene, plane, look, turning);
+    }
     layers::overlays(out, &scene.overlays, plane, &still);
     layers::things(out, &scene.things, &places, &still, turning);
     layers::over(out, &scene.arrows, &scene.overlays, &places, plane, &still);
+    if look.names {
+        layers::labels(out, scene, plane, look, turning);
+    }
     out.push_str("</g>");
 }
 
 /// One row of things, drawn closer together where they would not fit.
 fn tray_row(out: &mut String, row: &[&Tray<String>], look: &Look, y: f32, half_width: f32) {
-    let items: f32 = row.iter().flat_map(|tray| &tray.items).map(tray::item_width).sum();
+    let items: f32 = row.iter().flat_map(|tray| tray.items.iter().map(|item| tray::item_width(tray, item))).sum();
     let wide = (items + BETWEEN * row.len().saturating_sub(1) as f32).max(1.0);
     let scale = TRAY_SCALE.min(2.0 * half_width / wide);
     put!(out, "<g transform=\"translate({} {}) scale({scale})\">", Number(-wide * scale / 2.0), Number(y + TRAY * 0.3));
@@ -147,9 +152,9 @@ fn tray_row(out: &mut String, row: &[&Tray<String>], look: &Look, y: f32, half_w
         for item in &tray.items {
             let closed = if item.closed { " class=\"item closed\"" } else { "" };
             put!(out, "<g{closed} transform=\"translate({} 0)\">", Number(x));
-            tray::contents(out, item, look);
+            tray::contents(out, tray, item, look);
             out.push_str("</g>");
-            x += tray::item_width(item);
+            x += tray::item_width(tray, item);
         }
         x += BETWEEN;
     }

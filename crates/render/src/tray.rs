@@ -19,10 +19,10 @@ pub fn lying(tray: &Tray<String>) -> BTreeSet<Kind<'_>> {
     tray.items.iter().map(|item| (item.symbol.as_str(), item.seat)).collect()
 }
 
-/// How wide an item is in drawing units: its figure, its number unless it is one, what it costs.
-pub fn item_width(item: &Item<String>) -> f32 {
+/// How wide an item is in drawing units: its figure, its number where it is written, what it costs.
+pub fn item_width(tray: &Tray<String>, item: &Item<String>) -> f32 {
     let digits = |number: u16| DIGIT * (number.max(1).ilog10() + 1) as f32;
-    let count = if item.count == 1 { 0.0 } else { TIMES + digits(item.count) };
+    let count = if tray.counts(item) { TIMES + digits(item.count) } else { 0.0 };
     FIGURE + count + item.cost.map_or(0.0, digits)
 }
 
@@ -37,7 +37,7 @@ struct Rows {
 
 impl Rows {
     fn of(tray: &Tray<String>) -> Rows {
-        let widths = tray.items.iter().map(item_width);
+        let widths = tray.items.iter().map(|item| item_width(tray, item));
         if tray.items.len() <= MOST_IN_ROW {
             let width = widths.sum::<f32>().max(FIGURE);
             return Rows { columns: MOST_IN_ROW, column: None, width, height: FIGURE };
@@ -69,11 +69,11 @@ pub fn inline(tray: &Tray<String>, symbols: &[Symbol], look: &Look) -> String {
     let mut x = 0.0;
     for (nth, item) in tray.items.iter().enumerate() {
         let (column, row) = (nth % rows.columns, nth / rows.columns);
-        let wide = rows.column.unwrap_or_else(|| item_width(item));
+        let wide = rows.column.unwrap_or_else(|| item_width(tray, item));
         x = if column == 0 { 0.0 } else { x };
         touchable(&mut out, item, (x, FIGURE * row as f32));
         put!(out, "<rect class=\"hit-item\" x=\"2\" y=\"-48\" width=\"{}\" height=\"96\" rx=\"10\"/>", wide - 4.0);
-        contents(&mut out, item, look);
+        contents(&mut out, tray, item, look);
         out.push_str("</g>");
         x += wide;
     }
@@ -96,15 +96,15 @@ fn touchable(out: &mut String, item: &Item<String>, (x, y): (f32, f32)) {
     put!(out, "\" transform=\"translate({} {})\">", Number(x), Number(y));
 }
 
-/// The figure of an item, its number unless it is one, and what it costs.
-pub fn contents(out: &mut String, item: &Item<String>, look: &Look) {
+/// The figure of an item, its number where it is written, and what it costs.
+pub fn contents(out: &mut String, tray: &Tray<String>, item: &Item<String>, look: &Look) {
     let figure = figure_id(look, (&item.symbol, item.seat));
     put!(out, "<use href=\"#{figure}\" x=\"{}\"/>", FIGURE / 2.0);
-    if item.count != 1 {
+    if tray.counts(item) {
         put!(out, "<text class=\"count\" x=\"{}\" y=\"15\">×{}</text>", FIGURE - 6.0, item.count);
     }
     if let Some(cost) = item.cost {
         let digits = DIGIT * (cost.max(1).ilog10() + 1) as f32;
-        put!(out, "<text class=\"count\" x=\"{}\" y=\"15\">{cost}</text>", item_width(item) - digits - 4.0);
+        put!(out, "<text class=\"count\" x=\"{}\" y=\"15\">{cost}</text>", item_width(tray, item) - digits - 4.0);
     }
 }

@@ -48,7 +48,8 @@ fn said(state: &State) -> Scene<String> {
 /// All units of both seats: one column a kind, one row a state.
 fn units() -> Scene<String> {
     let rows = [0, 1].into_iter().flat_map(|seat| STATES.map(|states| (seat, states)));
-    let rows = rows.map(|(seat, states)| ["A", "B", "C", "L", "R", "T"].map(|id| (id, Some(seat), states)).to_vec());
+    let rows =
+        rows.map(|(seat, states)| ["A", "B", "C", "L", "R", "L-tsar"].map(|id| (id, Some(seat), states)).to_vec());
     comb(&rows.collect::<Vec<_>>())
 }
 

@@ -66,7 +66,11 @@ struct Game<'a, 'b> {
 
 impl Game<'_, '_> {
     fn play(&mut self) -> Result<(), Failure> {
-        self.screen.say(&text!("cli-play-welcome", game = self.opened.discipline.title.clone()))?;
+        self.screen.say(&text!(
+            "cli-play-welcome",
+            game = self.opened.discipline.title.clone(),
+            example = self.opened.family.example()
+        ))?;
         if let Some(promise) = &self.promise {
             self.screen.say(&text!("cli-play-commitment", commitment = promise.commitment().to_string()))?;
         }
@@ -100,7 +104,7 @@ impl Game<'_, '_> {
             _ => Seat(0),
         };
         let scene = self.opened.table.scene(self.opened.table.plies(), viewer);
-        self.screen.board(&scene, &self.opened.discipline.seats, from)?;
+        self.screen.board(&scene, from)?;
         let standing = standing(&self.opened, self.screen.language);
         self.screen.line(&standing)
     }
@@ -200,7 +204,9 @@ impl Game<'_, '_> {
             return self.accept(&event);
         };
         match order {
-            Order::Help => self.screen.say(&text!("cli-play-help")).map(|()| false),
+            Order::Help => {
+                self.screen.say(&text!("cli-play-help", notation = self.opened.family.notation())).map(|()| false)
+            }
             Order::Board => self.show(Viewer::Seat(seat)).map(|()| false),
             Order::Legal => {
                 let actions = self.opened.table.legal()?.join(" ");

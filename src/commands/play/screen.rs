@@ -35,14 +35,13 @@ impl<'a> Screen<'a> {
     }
 
     /// Draws a scene with its trays and notes; seats with an odd number see the board from the other side.
-    pub fn board(&mut self, scene: &Scene, seats: &[Text], from: Seat) -> Result<(), Failure> {
+    pub fn board(&mut self, scene: &Scene, from: Seat) -> Result<(), Failure> {
         let language = self.language;
         let scene = scene.said(&|text| language.say(text));
-        let seats: Vec<_> = seats.iter().map(|seat| language.say(seat)).collect();
         let board = letters::board(&scene, from.0 % 2 == 1);
         writeln!(self.streams.output, "\n{board}")?;
         for tray in scene.trays.iter().filter(|tray| !tray.items.is_empty()) {
-            self.line(&letters::tray(tray, &seats))?;
+            self.line(&letters::tray(tray))?;
         }
         scene.notes.iter().try_for_each(|note| self.line(note))
     }

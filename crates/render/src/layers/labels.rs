@@ -1,6 +1,7 @@
 //! The coordinates along the border.
 
 use super::Turning;
+use crate::Look;
 use crate::markup::{Escaped, Number, put};
 use crate::plane::Plane;
 use skazka_core::Scene;
@@ -27,9 +28,10 @@ pub fn label_size(cells: usize) -> &'static Size {
     SIZES.iter().find(|size| cells > size.above).unwrap_or(&SIZES[2])
 }
 
-/// Appends `<g class="labels">`.
-pub fn labels(out: &mut String, scene: &Scene<String>, plane: &Plane, turning: Turning) {
-    out.push_str("<g class=\"labels\" aria-hidden=\"true\">");
+/// Appends `<g class="labels">`, for [`Look::names`] `<g class="labels names">`.
+pub fn labels(out: &mut String, scene: &Scene<String>, plane: &Plane, look: &Look, turning: Turning) {
+    let names = if look.names { " names" } else { "" };
+    put!(out, "<g class=\"labels{names}\" aria-hidden=\"true\">");
     let Size { class, drop, .. } = label_size(scene.cells.len());
     for label in &scene.labels {
         let at = plane.place(label.at);

@@ -44,6 +44,38 @@ fn with_class<'a>(document: &'a Document, class: &'a str) -> impl Iterator<Item 
     document.descendants().filter(has)
 }
 
+/// Names of cells lie over what stands and points there; labels of the border do not.
+#[test]
+fn names_are_drawn_last() {
+    let order = |names| {
+        let drawn = inline(&small(), &symbols(), &Look { names, ..look() });
+        let document = parsed(&drawn);
+        let layers = with_class(&document, "plane").next().unwrap().children();
+        layers.filter_map(|layer| layer.attribute("class").map(str::to_owned)).collect::<Vec<_>>()
+    };
+    let at = |layers: &[String], name: &str| layers.iter().position(|one| one == name);
+    let usual = order(false);
+    assert!(at(&usual, "labels") < at(&usual, "things") && at(&usual, "labels names").is_none(), "{usual:?}");
+    let named = order(true);
+    assert_eq!(named.last().map(String::as_str), Some("labels names"), "{named:?}");
+    assert_eq!(at(&named, "labels"), None);
+    let sheet = svg(&small(), &symbols(), &Look { names: true, ..look() });
+    assert!(sheet.find("labels names") > sheet.find("class=\"over\""));
+}
+
+/// One of what is counted up is counted, too.
+#[test]
+fn a_single_item_among_what_is_counted_has_its_number() {
+    let counts = |kind| {
+        let mut tray = small().trays[0].clone();
+        tray.kind = kind;
+        tray.items.truncate(1);
+        tray.items[0].count = 1;
+        tray_inline(&tray, &symbols(), &look()).contains("×1</text>")
+    };
+    assert_eq!([counts("taken"), counts("discs"), counts("hand"), counts("roll")], [true, true, false, false]);
+}
+
 #[test]
 fn a_picture_has_one_sentence_and_nothing_to_touch() {
     let drawn = inline(&small(), &symbols(), &Look { touchable: false, ..look() });

@@ -61,7 +61,8 @@ impl<'a> Album<'a> {
         scene.arrows.extend(arrows);
         part(&mut scene, &diagram.part)?;
         let label = told(&scene);
-        let board = skazka_render::inline(&scene, family.symbols(), &look(&lit, label));
+        let look = Look { names: !diagram.part.is_empty(), ..look(&lit, label) };
+        let board = skazka_render::inline(&scene, family.symbols(), &look);
         Ok((board, scene.cells.len() > MANY_CELLS))
     }
 }

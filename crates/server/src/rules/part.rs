@@ -14,9 +14,10 @@ const SLACK: f32 = 0.05;
 const BESIDE: f32 = 1.0;
 /// How far outside the part its printed lines go on.
 const EDGE: f32 = 0.75;
-/// How far below its cell's centre the name of a cell stands; lower where something stands on the cell.
+/// How far below its cell's centre the name of a cell stands, over everything else; lower where something stands on the
+/// cell.
 const NAME_BELOW: f32 = 0.37;
-const NAME_UNDER_THING: f32 = 0.47;
+const NAME_UNDER_THING: f32 = 0.44;
 
 /// A rectangle on the board plane.
 #[derive(Debug, Clone, Copy)]

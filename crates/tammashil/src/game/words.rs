@@ -2,6 +2,7 @@
 
 use crate::play::{Kind, Move, SOUTH, State, Unit};
 use crate::rules::Which;
+use crate::symbols::TSAR;
 use skazka_core::{Seat, Text, text};
 
 /// A side's name.
@@ -12,7 +13,7 @@ pub(super) fn seat_name(seat: Seat) -> Text {
 /// What stands somewhere, in one word: the Tsar is the only priest of Hivvayo.
 pub(super) fn kind_name(state: &State, kind: Kind) -> Text {
     match (state.rules().game, kind) {
-        (Which::Hivvayo, Kind::LeftPriest) => symbol_name("T"),
+        (Which::Hivvayo, Kind::LeftPriest) => symbol_name(TSAR),
         _ => symbol_name(&kind.letter().to_string()),
     }
 }
@@ -25,7 +26,7 @@ pub(super) fn symbol_name(symbol: &str) -> Text {
         "C" => "triple",
         "L" => "left-priest",
         "R" => "right-priest",
-        "T" => "tsar",
+        TSAR => "tsar",
         "+" => "good",
         "x" => "bad",
         "o" => "empty",
@@ -52,7 +53,7 @@ pub(super) fn symbol_of(state: &State, unit: Unit) -> String {
 /// The symbol of the scene that shows a kind of unit.
 pub(super) fn symbol_of_kind(state: &State, kind: Kind) -> String {
     match (state.rules().game, kind) {
-        (Which::Hivvayo, Kind::LeftPriest) => "T".to_owned(),
+        (Which::Hivvayo, Kind::LeftPriest) => TSAR.to_owned(),
         _ => kind.letter().to_string(),
     }
 }

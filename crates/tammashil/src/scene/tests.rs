@@ -108,7 +108,7 @@ fn armies_and_belt_are_there() {
     };
     assert_eq!(counted(ALL[0]), "23?None 40ASome(0) 40ASome(1) 1LSome(0) 1LSome(1) 1RSome(0) 1RSome(1)");
     assert_eq!(counted(ALL[1]), "21?None 40ASome(0) 40ASome(1) 1LSome(0) 1LSome(1) 1RSome(0) 1RSome(1)");
-    assert_eq!(counted(ALL[2]), "127?None 212ASome(0) 212ASome(1) 1TSome(0) 1TSome(1)");
+    assert_eq!(counted(ALL[2]), "127?None 212ASome(0) 212ASome(1) 1L-tsarSome(0) 1L-tsarSome(1)");
 }
 
 #[test]
@@ -191,4 +191,21 @@ fn a_near_draw_is_told_after_other_notes() {
     assert_eq!(notes(149), [first]);
     assert_eq!(notes(150), [first, "tammashil-scene-quiet quiet=150 most=200"]);
     assert_eq!(notes(200), [first]);
+}
+
+/// A priest is strong in every corner but the one it began in, and the picture shows and says so.
+#[test]
+fn a_priest_is_told_to_be_strong_where_it_is() {
+    let told = |rows: &str, cell: &str| {
+        let scene = scene(&read(rows, "s 4/4 0 1"), Vec::new());
+        let thing = scene.thing_on(cell).unwrap();
+        (thing.states.contains(&"strength-5"), thing.says.to_string())
+    };
+    let left = "tammashil-scene-south-left-priest";
+    assert_eq!(told("18/17/16/15/14/L11R", "a1"), (false, left.to_owned()));
+    assert_eq!(told("18/17/16/15/14/1L10R", "a2"), (false, left.to_owned()));
+    let strong = |unit: &str| (true, format!("tammashil-scene-strong unit=({unit}) strength=5"));
+    assert_eq!(told("18/17/16/15/R13/12L", "a13"), strong(left));
+    let moved = format!("tammashil-scene-unit-moved unit=({left})");
+    assert_eq!(told("18/17/16/15/R13/12L!", "a13"), strong(&moved));
 }

@@ -2,6 +2,7 @@
 
 use crate::play::{Cell, Content, Disc, Kind, SOUTH, State, Unit};
 use crate::rules::Which;
+use crate::symbols::TSAR;
 use skazka_core::{Seat, Text, Thing, text};
 
 /// Everything on the board in board order.
@@ -13,7 +14,15 @@ fn thing(state: &State, cell: Cell) -> Option<Thing> {
     match state.content(cell) {
         Content::Empty => None,
         Content::Covered(disc) => Some(covered(state, cell, disc)),
-        Content::Unit(unit) => Some(standing(state, cell, unit, unit_says(state, unit))),
+        Content::Unit(unit) => {
+            let strength = state.strength_of_target(cell);
+            let strong = strength > unit.kind.strength();
+            let says = unit_says(state, unit);
+            let says = if strong { text!("tammashil-scene-strong", unit = says, strength = strength) } else { says };
+            let mut thing = standing(state, cell, unit, says);
+            thing.states.extend(strong.then_some("strength-5"));
+            Some(thing)
+        }
         Content::Turning(unit) => {
             let says = text!("tammashil-scene-turning", unit = unit_says(state, unit));
             Some(standing(state, cell, unit, says))
@@ -39,7 +48,7 @@ fn standing(state: &State, cell: Cell, unit: Unit, says: Text) -> Thing {
 /// The symbol of a unit: the letter of the notation, but the Tsar has a drawing of his own.
 fn symbol(game: Which, kind: Kind) -> String {
     match (game, kind) {
-        (Which::Hivvayo, Kind::LeftPriest) => "T".to_owned(),
+        (Which::Hivvayo, Kind::LeftPriest) => TSAR.to_owned(),
         _ => kind.letter().to_string(),
     }
 }

@@ -7,7 +7,7 @@
 //! | file | ids |
 //! |---|---|
 //! | `stack` | `A` `B` `C` |
-//! | `priest` | `L` `R`, and `T`, the Tsar |
+//! | `priest` | `L` `R`, and `L-tsar`: the Tsar is written `L` but has a drawing of his own |
 //! | `paper` | `?` a covered disc, `+` `x` `o` its faces |
 //! | `chance` | `die` before it fell, `die-1` to `die-6`, `coin`, `step` |
 
@@ -20,6 +20,9 @@ mod stack;
 mod tests;
 
 use skazka_core::{Ink, Shape, Symbol};
+
+/// The symbol of the Tsar.
+pub(crate) const TSAR: &str = "L-tsar";
 
 /// The drawings of everything that scenes of both games name.
 pub(crate) fn symbols() -> Vec<Symbol> {

@@ -21,7 +21,7 @@ const LEAN: f32 = 0.17;
 
 /// The symbols' ids with their drawings.
 pub(super) fn all(treatment: Treatment) -> [(&'static str, Vec<Shape>); 3] {
-    [("L", priest(treatment, -1.0)), ("R", priest(treatment, 1.0)), ("T", tsar(treatment))]
+    [("L", priest(treatment, -1.0)), ("R", priest(treatment, 1.0)), (super::TSAR, tsar(treatment))]
 }
 
 fn foot(treatment: Treatment) -> [Shape; 2] {

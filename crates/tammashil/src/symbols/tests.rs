@@ -22,7 +22,7 @@ fn every_figure_stays_inside_its_cell() {
 #[test]
 fn units_are_drawn_for_each_seat_and_the_rest_for_all() {
     let of = |seat| symbols().into_iter().filter(|one| one.seat == seat).map(|one| one.id).collect::<Vec<_>>();
-    assert_eq!(of(Some(0)), ["A", "B", "C", "L", "R", "T"]);
+    assert_eq!(of(Some(0)), ["A", "B", "C", "L", "R", "L-tsar"]);
     assert_eq!(of(Some(1)), of(Some(0)));
     let shared = ["?", "+", "x", "o", "die-1", "die-2", "die-3", "die-4", "die-5", "die-6", "die", "coin", "step"];
     assert_eq!(of(None), shared);

@@ -68,18 +68,24 @@ fn boards_that_are_none() {
 fn boards_that_the_other_fields_forbid() {
     assert_eq!(wrong_row(2, "A!14", "s - 0 1").2, Problem::MarkBeforeTurn { cell: "s1".to_owned() });
     assert_eq!(wrong_row(2, "A!14", "- - 0 1").2, Problem::MarkBeforeTurn { cell: "s1".to_owned() });
-    let missing = State::read(Rules::TAMMASHIL, &(ROWS.join("/").replace("/23/", "/??21/") + " s - 0 1"));
+    let missing = ROWS.join("/").replace("/23/", "/??21/") + " s - 0 1";
     assert_eq!(
-        missing.map_err(|error| (error.field, error.offset, error.problem)),
-        Err((Field::Board, 0, Problem::DiscsMissing { unknown: 2 }))
+        State::read(Rules::TAMMASHIL, &missing).map_err(|error| (error.field, error.offset, error.problem)),
+        Err((Field::Discs, missing.len(), Problem::DiscsMissing { unknown: 2 }))
     );
     let nobody = format!("{} s - 0 1", ROWS.join("/").replace("2L6R4", "14").replace("2r8l2", "14"));
     assert_eq!(State::read(Rules::TAMMASHIL, &nobody).unwrap_err().problem, Problem::BothBeaten);
     let nine = ROWS.join("/").replace("/23/", "/+++++++++14/") + " s - 0 1";
-    assert_eq!(
-        State::read(Rules::TAMMASHIL, &nine).unwrap_err().problem,
-        Problem::TooManyDiscs { disc: Disc::Good, most: 8 }
-    );
+    let too_many = |line: &str| {
+        let error = State::read(Rules::TAMMASHIL, line).unwrap_err();
+        assert_eq!(error.problem, Problem::TooManyDiscs { disc: Disc::Good, most: 8 });
+        (error.field, error.offset)
+    };
+    assert_eq!(too_many(&nine), (Field::Board, nine.find('+').unwrap() + 8));
+    let hidden = ROWS.join("/").replace("/23/", "/+++++++?15/") + " s - 0 1 2+0x0o";
+    assert_eq!(State::read(Rules::TAMMASHIL, &hidden).unwrap_err().offset, hidden.len() - 6, "the count comes first");
+    let hidden = ROWS.join("/").replace("/23/", "/+++++++??14/") + " s - 0 1 2+0x0o";
+    assert_eq!(too_many(&hidden), (Field::Discs, hidden.len() - 6));
     let rules = Rules { belt: skazka_tammashil::Belt::OpenEnds, ..Rules::TAMMASHIL };
     let end = ROWS.join("/").replace("/23/", "/+22/") + " s - 0 1";
     assert_eq!(State::read(rules, &end).unwrap_err().problem, Problem::OffBelt { cell: "k1".to_owned() });

@@ -33,7 +33,8 @@ impl State {
             return part.refuse(0, Problem::BeforeCoin { expected });
         }
         check_units(&mut state, rows, &units)?;
-        read_discs(&mut state, rows, discs)?;
+        let end = Part { field: Field::Discs, ..turn }.after(turn.text.len());
+        read_discs(&mut state, rows, discs, end)?;
         if state.priests == [0, 0] {
             return rows.refuse(0, Problem::BothBeaten);
         }
@@ -261,26 +262,35 @@ fn check_units(state: &mut State, rows: Part, units: &[Found]) -> Result<(), Pos
     Ok(())
 }
 
-fn read_discs(state: &mut State, rows: Part, part: Option<Part>) -> Result<(), PositionError> {
+/// What is left among unknown discs; `end` is where that would stand if it is not written.
+fn read_discs(state: &mut State, rows: Part, part: Option<Part>, end: Part) -> Result<(), PositionError> {
     let covered = |disc| state.belt().filter(|&cell| state.content(cell) == Content::Covered(disc)).count() as u16;
     let unknown = covered(None) + state.being_turned().count() as u16;
     let hidden = match part {
-        None if unknown > 0 => return rows.refuse(0, Problem::DiscsMissing { unknown }),
+        None if unknown > 0 => return end.refuse(0, Problem::DiscsMissing { unknown }),
         None => Faces::default(),
         Some(part) => read_faces(part)?,
     };
-    let part = part.unwrap_or(rows);
     if hidden.total() != unknown {
-        return part.refuse(0, Problem::DiscsCount { found: hidden.total(), unknown });
+        return part.unwrap_or(end).refuse(0, Problem::DiscsCount { found: hidden.total(), unknown });
     }
     for disc in Disc::ALL {
         let most = state.rules.discs().of(disc);
         if u16::from(hidden.of(disc)) + covered(Some(disc)) > u16::from(most) {
-            return part.refuse(0, Problem::TooManyDiscs { disc, most });
+            let problem = Problem::TooManyDiscs { disc, most };
+            return match nth_disc(rows, disc, most.into()) {
+                Some(inside) => rows.refuse(inside, problem),
+                None => part.unwrap_or(end).refuse(0, problem),
+            };
         }
     }
     state.hidden = hidden;
     Ok(())
+}
+
+/// Where in the rows the first disc of a face lies that comes after so many of them; none when they have no more.
+fn nth_disc(rows: Part, disc: Disc, after: usize) -> Option<usize> {
+    rows.text.match_indices(disc.sign()).nth(after).map(|(inside, _)| inside)
 }
 
 fn read_faces(part: Part) -> Result<Faces, PositionError> {
