@@ -11,13 +11,14 @@ use skazka_core::Thing;
 const HIGHEST: u8 = 8;
 /// How much higher each disc of a stack lies, in drawing units.
 const STOREY: f32 = 9.0;
-/// States that are drawn as a small sign at a figure's shoulder: a star, a broken disc.
-const BADGES: [(&str, &str); 2] = [
+/// States that are drawn as a small sign at a figure's shoulder or foot: a star, a broken disc, a tick.
+const BADGES: [(&str, &str); 3] = [
     (
         "veteran",
         "M34 -44L37.8 -34.3L48.3 -33.6L40.2 -27L42.8 -16.9L34 -22.5L25.2 -16.9L27.8 -27L19.7 -33.6L30.2 -34.3Z",
     ),
     ("fragment", "M-36 -41A11 11 0 0 0 -36 -19L-32 -26L-38 -32ZM-28 -41L-30 -32L-24 -26L-28 -19A11 11 0 0 0 -28 -41Z"),
+    ("spent", "M-48 27L-41 20L-35 27L-22 12L-15 18L-34 40Z"),
 ];
 
 /// Appends `<g class="things">`.

@@ -129,6 +129,7 @@ fn turned(disc: Disc, cell: String) -> Effect {
     })
 }
 
-fn note(says: Text) -> Effect {
+/// Something is worth a sentence.
+pub(super) fn note(says: Text) -> Effect {
     Effect::Note { says }
 }
