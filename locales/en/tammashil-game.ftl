@@ -34,21 +34,22 @@ tammashil-good = good disc
 tammashil-bad = bad disc
 tammashil-empty = empty disc
 
-tammashil-touch-unit = { $kind } on { $cell }: { $walks ->
+tammashil-touch-unit = { $kind } on { $cell }
+tammashil-can = { $walks ->
     [0] nowhere to walk
     [one] walks { $walks } cell
    *[other] walks up to { $walks } cells
  }{ $strikes ->
-    [yes] , can attack
+    [yes] , attacks
    *[no] { "" }
  }{ $merges ->
-    [yes] , can merge
+    [yes] , merges
    *[no] { "" }
  }{ $turns ->
-    [yes] , can turn a disc
+    [yes] , turns a disc
    *[no] { "" }
  }{ $splits ->
-    [yes] , can fall apart
+    [yes] , falls apart
    *[no] { "" }
  }
 tammashil-touch-target = gather an attack on the { $kind } on { $cell }, force needed { $need }
@@ -67,13 +68,15 @@ tammashil-touch-end = { $left ->
     [one] End the turn: one step unused
    *[other] End the turn: { $left } steps unused
 }
+tammashil-way-run = running over own units
+tammashil-way-flank = by flank manoeuvre
 tammashil-split-begin = { $leave ->
-    [1] One single leaves, the other stays. Touch its cell; the number there is what it costs in steps.
-   *[other] Two singles leave, the third stays. Touch the cell of the first; the number there is what it costs in steps.
+    [1] One single leaves, the other stays. Where to? Numbers are steps.
+   *[other] Two singles leave, the third stays. Where to, the first? Numbers are steps.
 }
 tammashil-split-more = Steps spent: { $paid } of { $left }. Now the cell of the second single.
-tammashil-force-begin = Touch the attackers one by one: the last of them takes { $cell }.
-tammashil-force-more = Touch the next attacker; the last of them takes { $cell }.
+tammashil-force-begin = Touch the attackers one by one; the last takes { $cell }.
+tammashil-force-more = Touch the next one; the last takes { $cell }.
 tammashil-force-stand = Touch the cell from which it strikes at { $cell }.
 tammashil-force = Force { $have } of { $need }{ $paid ->
     [0] { "" }

@@ -34,21 +34,22 @@ tammashil-good = хороший кружок
 tammashil-bad = плохой кружок
 tammashil-empty = никакой кружок
 
-tammashil-touch-unit = { $kind } на { $cell }: { $walks ->
+tammashil-touch-unit = { $kind } на { $cell }
+tammashil-can = { $walks ->
     [0] пройти некуда
-    [one] проходит до { $walks } ячейки
-   *[other] проходит до { $walks } ячеек
+    [one] идёт на { $walks } ячейку
+   *[other] идёт до { $walks } ячеек
  }{ $strikes ->
-    [yes] , может бить
+    [yes] , бьёт
    *[no] { "" }
  }{ $merges ->
-    [yes] , может встать на свою
+    [yes] , сливается
    *[no] { "" }
  }{ $turns ->
-    [yes] , может открыть кружок
+    [yes] , открывает кружок
    *[no] { "" }
  }{ $splits ->
-    [yes] , может распасться
+    [yes] , распадается
    *[no] { "" }
  }
 tammashil-touch-target = собрать атаку: { $kind } на { $cell }, нужна сила { $need }
@@ -68,13 +69,15 @@ tammashil-touch-end = { $left ->
     [few] Закончить ход: не истрачено { $left } шага
    *[many] Закончить ход: не истрачено { $left } шагов
 }
+tammashil-way-run = пробегая по своим
+tammashil-way-flank = обходом по краю
 tammashil-split-begin = { $leave ->
-    [1] Одна единица уходит, другая остаётся. Коснитесь ячейки; число на ней — сколько шагов стоит уход.
-   *[other] Две единицы уходят, третья остаётся. Коснитесь ячейки для первой; число — сколько шагов стоит её уход.
+    [1] Одна единица уходит, другая остаётся. Куда? Число — цена в шагах.
+   *[other] Две единицы уходят, третья остаётся. Куда первая? Число — цена в шагах.
 }
 tammashil-split-more = Потрачено шагов: { $paid } из { $left }. Теперь ячейка для второй единицы.
 tammashil-force-begin = Касайтесь нападающих по очереди: последний займёт { $cell }.
-tammashil-force-more = Коснитесь следующего нападающего; последний займёт { $cell }.
+tammashil-force-more = Коснитесь следующего; последний займёт { $cell }.
 tammashil-force-stand = Коснитесь ячейки, с которой он ударит на { $cell }.
 tammashil-force = Сила { $have } из { $need }{ $paid ->
     [0] { "" }

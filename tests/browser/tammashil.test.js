@@ -138,14 +138,14 @@ async function attack(page) {
   const says = () => page.locator("#path .says").innerText();
   await touch(page, "c:f8");
   await page.waitForSelector("#path .says");
-  assert.equal(await says(), "Force 0 of 3. Touch the attackers one by one: the last of them takes f8.");
+  assert.equal(await says(), "Force 0 of 3. Touch the attackers one by one; the last takes f8.");
   assert.equal(await cost(page, "e7"), "1");
   assert.equal(await cost(page, "g10"), "2", "there and onto the enemy");
   assert.equal(await page.locator('#board .thing[data-cell="t4"].helps').count(), 0, "who cannot help is not lit");
   await touch(page, "c:g10");
   await told(page, /^Force 1 of 3\. Touch the cell from which it strikes at f8\.$/);
   await touch(page, "c:g9");
-  await told(page, /^Force 1 of 3, steps 2 of [456]\. Touch the next attacker; the last of them takes f8\.$/);
+  await told(page, /^Force 1 of 3, steps 2 of [456]\. Touch the next one; the last takes f8\.$/);
   await page.click("#path [data-back]");
   await told(page, /^Force 1 of 3\. Touch the cell from which it strikes at f8\.$/);
   await touch(page, "c:g9", "c:e7");
@@ -261,6 +261,74 @@ test("a whole game with keys alone", async () => {
   await acted(page, before);
   await page.waitForSelector("#status.over");
   assert.match(await page.innerText("#status"), /South/);
+  await page.context().close();
+});
+
+/** Runs over own units along two rows, flank manoeuvres along the rear edge, an enemy that two can remove. */
+const MANNED = "13/2r8l2/15/16/17/18/19/20/21/22/23/22/21/20/19/6b11/aA4A1A8/A15/A5A8/B1L2A3R4/A12 s 6/6 0 1";
+
+test("a touched unit shows its runs and flanks at once; who can act, who can be attacked and what is done reads", async () => {
+  const page = await person(browser, server.url, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await open(page, "tammashil", MANNED);
+  const drawn = (/** @type {string} */ path) => page.locator(`#board ${path}`).count();
+  const says = (/** @type {string} */ cell) => page.locator(`#board [data-touch="c:${cell}"]`).getAttribute("aria-label");
+  const tap = (/** @type {string} */ cell) => page.locator(`#board [data-touch="c:${cell}"]`).tap({ force: true });
+  assert.equal(await drawn(".may.foe"), 2, "e1 and f7 can be attacked");
+  assert.equal(await drawn(".may:not(.foe)"), 11, "every own unit can act");
+  assert.match((await says("b6")) ?? "", /single, possible: walks up to 3 cells, merges$/);
+  assert.match((await says("e7")) ?? "", /, attacks, merges$/);
+  await tap("b6");
+  await page.waitForSelector("#board .cost");
+  assert.equal(await page.innerText("#path .hint"), "Single on b6: walks up to 3 cells, merges. Choose where.");
+  assert.equal(await drawn(".thin.run"), 1, "all runs are one thin line");
+  assert.ok((await drawn("path.dot.run")) > 0);
+  assert.equal(await drawn(".trace"), 0);
+  assert.match((await says("d8")) ?? "", /possible, costs 2: running over own units$/);
+  assert.equal(await page.locator("#path [data-back]").count(), 0, "one touch is let go of by cancelling");
+  await page.tap("#path [data-cancel]");
+  assert.equal(await drawn(".thin"), 0);
+  await page.locator('#board [data-touch="c:a1"]').dispatchEvent("click");
+  await page.waitForSelector("#board .thin.flank");
+  assert.match((await says("a6")) ?? "", /possible, costs 5: by flank manoeuvre$/);
+  await page.tap("#path [data-cancel]");
+  await page.context().close();
+});
+
+test("who touches a unit and then an enemy has it gathered already; a step is taken back in one place", async () => {
+  const page = await person(browser, server.url);
+  await open(page, "tammashil", MANNED);
+  await touch(page, "c:e7", "c:f7");
+  await told(page, /^Force 1 of 2, steps 1 of 6\. Touch the next one; the last takes f7\.$/);
+  assert.equal(await cost(page, "e9"), "3");
+  await take(page, "c:e9");
+  assert.equal((await moves(page)).at(-1), "e7,e9xf7");
+  assert.equal(await page.locator("#board .thing.spent .badge-spent").count(), 2);
+  assert.equal(await page.locator("#path [data-undo]").count(), 1);
+  assert.equal(await page.locator('#deeds form[data-deed="take-back"]:not([hidden])').count(), 0, "both would take the same step back");
+  await page.context().close();
+});
+
+test("the Tab key comes in among the units that can act, and the board follows it", async () => {
+  const page = await person(browser, server.url);
+  await begin(page, "hivvayo");
+  await page.waitForSelector('#board [tabindex="0"].next');
+  await page.locator("#board").evaluate((board) => /** @type {SVGElement} */ (board.querySelector('[tabindex="0"]')).focus());
+  const isSeen = () => {
+    const cell = /** @type {Element} */ (document.activeElement).getBoundingClientRect();
+    const board = /** @type {Element} */ (document.querySelector("#board")).getBoundingClientRect();
+    return cell.left >= board.left && cell.right <= board.right && cell.top >= board.top && cell.bottom <= board.bottom;
+  };
+  assert.ok(await page.evaluate(isSeen), "who begins is in the middle of what is shown");
+  await page.click("#zoom-whole");
+  await page.locator("#board").hover();
+  await page.mouse.wheel(0, -3000);
+  await page.waitForFunction(() => document.querySelectorAll("#zoom-in:disabled").length > 0);
+  await page.locator("#board").evaluate((board) => {
+    const stop = /** @type {SVGElement} */ (board.querySelector('[tabindex="0"]'));
+    stop.blur();
+    stop.focus();
+  });
+  await page.waitForFunction(isSeen);
   await page.context().close();
 });
 

@@ -5,6 +5,7 @@
 
 import { Cells } from "./cells.js";
 import { make } from "./dom.js";
+import { notes } from "./guide.js";
 import { spot, thinWays } from "./marks.js";
 import { say } from "./words.js";
 
@@ -268,7 +269,7 @@ export class Board {
     for (const branch of next) {
       if (branch.touch.startsWith("b:") || branch.touch.startsWith("h:")) continue;
       const costs = branch.cost === null ? say("legal") : say("costs", { cost: branch.cost });
-      this.#mark(branch.touch, "next", branch.touch.startsWith("c:") ? `${costs}: ${branch.says}` : costs);
+      this.#mark(branch.touch, "next", [costs, notes(branch)].filter((words) => words !== "").join(": "));
       if (branch.touch.startsWith("c:")) spot(this, branch, begun, seat);
     }
   }

@@ -28,7 +28,7 @@ export function spot(board, branch, begun, seat) {
   const way = specialWay(branch);
   const kind = way ? ` ${way.kind}` : "";
   if (!thing) board.add("under", way ? draw("path", { class: `dot${kind}`, d: end(board, way, at) }) : draw("circle", { class: "dot", cx: at.x, cy: at.y, r: 12 }));
-  else if (isAnothers(thing, seat)) board.add("over", draw("path", { class: `${begun ? "ring" : "may"} foe`, d: sight(at) }));
+  else if (isAnothers(thing, seat)) board.add("over", draw("path", { class: foe(branch, begun), d: sight(at) }));
   else board.add("under", draw("circle", { class: `${begun ? "ring" : "may"}${kind}`, cx: at.x, cy: at.y, r: begun ? 45 : 46 }));
 }
 
@@ -86,6 +86,16 @@ function specialWay(branch) {
  */
 function end(board, way, at) {
   return pace(way.kind, at, board.centre(way.cells.at(-2) ?? "") ?? at, 1.5);
+}
+
+/**
+ * What marks another seat's thing: by a bold sight when this touch takes it, by a broken one when more are needed.
+ * @param {Branch} branch
+ * @param {boolean} begun
+ */
+function foe(branch, begun) {
+  const takes = branch.effects.some((effect) => effect.do === "take");
+  return !begun ? "may foe" : takes ? "ring foe" : "ring foe many";
 }
 
 /**

@@ -98,11 +98,23 @@ fn an_own_unit_that_was_touched_first_is_gathered_already() {
 #[test]
 fn a_unit_says_what_it_can_do() {
     let position = position(DOUBLE);
-    let told: Vec<_> = touched(&position, &[]).next.iter().map(|step| step.says.to_string()).collect();
-    let single = "tammashil-touch-unit kind=(tammashil-single) cell=\"e7\" walks=3 strikes=\"yes\" merges=\"yes\" turns=\"no\" splits=\"no\"";
-    assert!(told.iter().any(|says| says == single), "{told:?}");
+    let first = touched(&position, &[]);
+    let told = |cell: &str| {
+        let step = first.next.iter().find(|step| step.touch.to_string() == cell).expect(cell);
+        let notes = step.effects.iter().map(|effect| match effect {
+            Effect::Note { says } => says.to_string(),
+            other => panic!("{other:?}"),
+        });
+        (step.says.to_string(), notes.collect::<Vec<_>>().join(" "))
+    };
+    let can = |walks: u8, strikes: &str, merges: &str| {
+        format!("tammashil-can walks={walks} strikes={strikes:?} merges={merges:?} turns=\"no\" splits=\"no\"")
+    };
+    let single = "tammashil-touch-unit kind=(tammashil-single) cell=\"e7\"";
+    assert_eq!(told("c:e7"), (single.into(), can(3, "yes", "yes")));
+    assert_eq!(told("c:b3").1, can(2, "no", "no"));
     let target = "tammashil-touch-target kind=(tammashil-double) cell=\"f7\" need=2";
-    assert!(told.iter().any(|says| says == target), "{told:?}");
+    assert_eq!(told("c:f7"), (target.into(), String::new()));
 }
 
 #[test]

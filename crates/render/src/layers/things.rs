@@ -11,14 +11,15 @@ use skazka_core::Thing;
 const HIGHEST: u8 = 8;
 /// How much higher each disc of a stack lies, in drawing units.
 const STOREY: f32 = 9.0;
-/// States that are drawn as a small sign at a figure's shoulder: a star, a broken disc, the figure 5.
-const BADGES: [(&str, &str); 3] = [
+/// States that are drawn as a small sign at a figure's shoulder or foot: a star, a broken disc, the figure 5, a tick.
+const BADGES: [(&str, &str); 4] = [
     (
         "veteran",
         "M34 -44L37.8 -34.3L48.3 -33.6L40.2 -27L42.8 -16.9L34 -22.5L25.2 -16.9L27.8 -27L19.7 -33.6L30.2 -34.3Z",
     ),
     ("fragment", "M-36 -41A11 11 0 0 0 -36 -19L-32 -26L-38 -32ZM-28 -41L-30 -32L-24 -26L-28 -19A11 11 0 0 0 -28 -41Z"),
     ("strength-5", "M-43 -46H-25V-38.5H-36V-34.5H-33A9.5 9.5 0 0 1 -33 -15.5H-43V-23H-34A2.3 2.3 0 0 0 -34 -27.6H-43Z"),
+    ("spent", "M-48 27L-41 20L-35 27L-22 12L-15 18L-34 40Z"),
 ];
 
 /// Appends `<g class="things">`, with what was turned up lately.

@@ -5,15 +5,15 @@ use skazka_core::Ground;
 use skazka_render::{Look, inline, svg};
 
 #[test]
-fn a_veteran_wears_a_star_and_a_fragment_a_broken_disc() {
+fn a_veteran_wears_a_star_a_fragment_a_broken_disc_and_who_is_spent_a_tick() {
     let mut scene = small();
     let count = |drawing: &str, badge: &str| drawing.matches(&format!("<path class=\"badge-{badge}\"")).count();
     let plain = inline(&scene, &symbols(), &Look::default());
-    assert_eq!([count(&plain, "veteran"), count(&plain, "fragment")], [0, 0]);
+    assert_eq!(["veteran", "fragment", "spent"].map(|badge| count(&plain, badge)), [0, 0, 1]);
     scene.things[0].states = vec!["spent", "veteran", "fragment"];
     scene.things[1].states = vec!["veteran"];
     for drawing in [inline(&scene, &symbols(), &Look::default()), svg(&scene, &symbols(), &Look::default())] {
-        assert_eq!([count(&drawing, "veteran"), count(&drawing, "fragment")], [2, 1]);
+        assert_eq!(["veteran", "fragment", "spent"].map(|badge| count(&drawing, badge)), [2, 1, 1]);
     }
 }
 

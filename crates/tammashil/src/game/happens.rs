@@ -131,6 +131,7 @@ fn turned(disc: Disc, cell: String) -> [Effect; 2] {
     [face, note(says)]
 }
 
-fn note(says: Text) -> Effect {
+/// Something is worth a sentence.
+pub(super) fn note(says: Text) -> Effect {
     Effect::Note { says }
 }

@@ -1,8 +1,9 @@
 //! What may be touched after what, answered on demand: a melee can have more joint attacks than anybody could list.
 
+use super::happens::note;
 use super::steps::{END, SPLIT};
 use super::words::kind_name;
-use crate::play::{Ability, Assailant, Cell, Exit, Kind, Move, Route, Stand, State, Target, Unit};
+use crate::play::{Ability, Assailant, Cell, Exit, Kind, Move, Route, RouteKind, Stand, State, Target, Unit};
 use skazka_core::{Continuations, Effect, Step, Text, Touch, text};
 
 fn step(touch: Touch, says: Text, cost: Option<u8>, effects: Vec<Effect>) -> Step {
@@ -78,18 +79,9 @@ impl State {
     }
 
     fn unit_step(&self, unit: Ability) -> Option<Step> {
-        let whether = |can: bool| if can { "yes" } else { "no" };
-        let says = text!(
-            "tammashil-touch-unit",
-            kind = self.kind_on(unit.cell)?,
-            cell = self.geometry().name(unit.cell),
-            walks = unit.walks,
-            strikes = whether(unit.strikes),
-            merges = whether(unit.merges),
-            turns = whether(unit.turns),
-            splits = whether(unit.splits)
-        );
-        Some(step(self.touch(unit.cell), says, None, Vec::new()))
+        let says =
+            text!("tammashil-touch-unit", kind = self.kind_on(unit.cell)?, cell = self.geometry().name(unit.cell));
+        Some(step(self.touch(unit.cell), says, None, vec![note(can(unit))]))
     }
 
     fn target_step(&self, cell: Cell, cost: Option<u8>) -> Option<Step> {
@@ -127,12 +119,13 @@ impl State {
             _ => text!("tammashil-touch-walk", cell = cell),
         };
         let way = self.way_of(from, target.action);
+        let how = told_way(target.route).map(note);
         let comes = match target.action {
             // The face of the disc is not told before it is turned.
             Move::Trap { .. } => self.goes(target.action),
             action => self.happens(action),
         };
-        step(self.touch(target.to), says, Some(target.cost), way.into_iter().chain(comes).collect())
+        step(self.touch(target.to), says, Some(target.cost), way.into_iter().chain(how).chain(comes).collect())
     }
 
     /// The way of the unit on `from` in an action.
@@ -304,6 +297,28 @@ impl Gathered {
 /// Attackers and the cells they strike from.
 fn places(earlier: &[(Cell, Stand)]) -> Vec<(Cell, Cell)> {
     earlier.iter().map(|&(cell, stand)| (cell, stand.cell)).collect()
+}
+
+/// What a unit can do now.
+fn can(unit: Ability) -> Text {
+    let whether = |can: bool| if can { "yes" } else { "no" };
+    text!(
+        "tammashil-can",
+        walks = unit.walks,
+        strikes = whether(unit.strikes),
+        merges = whether(unit.merges),
+        turns = whether(unit.turns),
+        splits = whether(unit.splits)
+    )
+}
+
+/// How a unit goes, where it does not simply walk.
+fn told_way(kind: RouteKind) -> Option<Text> {
+    match kind {
+        RouteKind::Walk => None,
+        RouteKind::Run => Some(text!("tammashil-way-run")),
+        RouteKind::Flank => Some(text!("tammashil-way-flank")),
+    }
 }
 
 fn split_step() -> Step {
