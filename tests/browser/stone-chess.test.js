@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { browser, server } from "./house.js";
-import { begin, isOver, moves, open, person, plies } from "./play.js";
+import { begin, isOver, lit, moves, open, person, plies } from "./play.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -194,6 +194,7 @@ test("letters are an alternative to figures: on the board, in the shop and in th
   await page.waitForSelector('[name="figures"][aria-pressed="true"]');
   assert.ok((await letters()) >= 4 * 18, `${await letters()}`);
   assert.match(await drawing(), /class="letter[^>]*>P</);
+  await lit(page);
   await take(page, "c:b4", "c:b5");
   await page.reload();
   assert.ok((await letters()) >= 4 * 18, "it is remembered");
