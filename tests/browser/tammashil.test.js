@@ -379,7 +379,8 @@ test("the giant opens near one's own army; the next unit, a step, the map and tw
     const around = board.getBoundingClientRect();
     const map = /** @type {HTMLElement} */ (document.querySelector("#minimap")).getBoundingClientRect();
     const boxes = [...document.querySelectorAll("#board .dot")].map((dot) => dot.getBoundingClientRect());
-    const sees = (/** @type {DOMRect} */ box) => box.left > around.left && box.right < around.right && box.top > map.bottom && box.bottom < around.bottom;
+    const isMapped = (/** @type {DOMRect} */ box) => box.right > map.left && box.left < map.right && box.bottom > map.top && box.top < map.bottom;
+    const sees = (/** @type {DOMRect} */ box) => box.left > around.left && box.right < around.right && box.top > around.top && box.bottom < around.bottom && !isMapped(box);
     return boxes.find(sees)?.toJSON() ?? null;
   }).then((seen) => /** @type {Promise<DOMRect>} */ (seen.jsonValue()));
   await page.touchscreen.tap(target.x + target.width / 2, target.y + target.height / 2);
