@@ -98,6 +98,33 @@ test("a narrow screen opens close to what can be touched, with a map of the whol
   await page.context().close();
 });
 
+test("the map keeps off what stands there, and one reads where one is", async () => {
+  const page = await person(browser, server.url, NARROW);
+  await begin(page, "dumaraj/classic", { size: "12" });
+  await page.waitForSelector("#minimap:not([hidden])");
+  await settled(page);
+  const covered = (/** @type {string} */ corner) => page.evaluate((corner) => {
+    const map = /** @type {HTMLElement} */ (document.querySelector("#minimap"));
+    const now = map.dataset.corner ?? "";
+    if (corner) map.dataset.corner = corner;
+    const at = map.getBoundingClientRect();
+    map.dataset.corner = now;
+    const things = [...document.querySelectorAll("#board .thing")].map((thing) => thing.getBoundingClientRect());
+    const middles = things.map((box) => [(box.left + box.right) / 2, (box.top + box.bottom) / 2]);
+    return middles.filter(([x, y]) => x > at.left && x < at.right && y > at.top && y < at.bottom).length;
+  }, corner);
+  const here = await covered("");
+  for (const corner of ["top left", "top right", "bottom left", "bottom right"]) {
+    const there = await covered(corner);
+    assert.ok(here <= there + 1, `${here} things are covered, ${corner} ${there}`);
+  }
+  const unit = page.locator("#board .cell.next >> nth=0");
+  await unit.focus();
+  const says = (await page.locator("#where").innerText()).split(",")[0];
+  assert.ok(says && ((await unit.getAttribute("aria-label")) ?? "").startsWith(says), says);
+  await page.context().close();
+});
+
 test("wheel and keys zoom, a hand moves the ground, and the map shows and moves what is seen", async () => {
   const page = await person(browser, server.url, { viewport: { width: 320, height: 700 } });
   await begin(page, "dumaraj/classic", { size: "12" });

@@ -106,6 +106,8 @@ async function trap(page) {
   await lit(page);
   assert.deepEqual((await moves(page)).slice(-2), ["j1-k1?", "good disc"]);
   assert.match((await page.locator('#board [data-touch="c:k1"]').getAttribute("aria-label")) ?? "", /double/i);
+  assert.equal(await page.locator('#board [data-revealed="k1"]').count(), 1, "its face is seen");
+  assert.equal(await page.locator("#board .thing[data-cell=k1] ~ [data-revealed=k1]").count(), 1, "over what stands there");
   assert.equal(await page.locator("#path [data-undo]").count(), 0);
   await page.keyboard.press("u");
   await page.waitForTimeout(100);

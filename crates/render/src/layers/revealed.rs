@@ -19,7 +19,7 @@ pub fn revealed(out: &mut String, things: &[Thing<String>], places: &Places, loo
         let Some(place) = places.get(cell) else { continue };
         let is_alone = things.iter().all(|thing| thing.cell != *cell);
         let figure = figure_id(look, (symbol, None));
-        draw(out, (cell, place), &figure.to_string(), if is_alone { ALONE } else { BESIDE }, turning);
+        draw(out, (cell, place), &figure, if is_alone { ALONE } else { BESIDE }, turning);
     }
 }
 
