@@ -22,6 +22,7 @@ socket-unreadable = The message “{ $found }” cannot be read: { $why }.
 
 page-not-found = There is no page at this address.
 game-not-found = There is no game at this address.
+server-busy = Too much is going on here at this moment. Try again in a few seconds.
 server-fails = Something broke on our side. It has been noted; try again in a moment.
 request-bad = The request cannot be read.
 request-method = This address does not take requests of that kind.

@@ -7,6 +7,7 @@ use crate::{
     Thinker, Touch, Tray, Turn, Viewer, Words, text,
 };
 use std::sync::Arc;
+use std::time::Duration;
 
 /// One action of the history as a viewer may see it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -115,6 +116,8 @@ pub trait Table: Send + Sync {
     fn thought(&self, seat: Seat, level: u8, seed: u64) -> Option<Thought>;
     /// Whether `seat` agrees to a draw now, to be thought of at `level` (from 1).
     fn draw_thought(&self, seat: Seat, level: u8) -> DrawThought;
+    /// How long a thought at `level` takes at most, see [`Thinker::time`].
+    fn thinking_time(&self, level: u8) -> Duration;
     /// A copy of the whole game.
     fn copy(&self) -> Box<dyn Table>;
 }
@@ -372,6 +375,10 @@ impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
         let level = level.clamp(1, T::LEVELS);
         let thinker = self.thinker.clone();
         Box::new(move |stop| thinker.agrees_to_draw(view, seat, level, stop))
+    }
+
+    fn thinking_time(&self, level: u8) -> Duration {
+        self.thinker.time(level.clamp(1, T::LEVELS))
     }
 
     fn copy(&self) -> Box<dyn Table> {

@@ -1,6 +1,7 @@
 //! A game as far as its log goes.
 
-use skazka_core::{Actor, Event, Fault, Seat, Table, Turn, Viewer};
+use crate::store::{GameRow, Logged, StoreFailure};
+use skazka_core::{Actor, Catalogue, Event, Fault, Seat, Table, Turn, Viewer};
 
 /// A table, how many events made it, and which of them are still secret.
 pub struct Course {
@@ -14,6 +15,21 @@ impl Course {
     /// A game in which nothing has happened.
     pub fn new(table: Box<dyn Table>) -> Course {
         Course { table, seq: 0, hidden: Vec::new() }
+    }
+
+    /// The game that a log tells.
+    ///
+    /// # Errors
+    /// [`StoreFailure::Damaged`] when the row or an event makes no game.
+    pub fn replay(catalogue: &Catalogue, row: &GameRow, log: &[Logged]) -> Result<Course, StoreFailure> {
+        let damaged = |why: String| StoreFailure::Damaged { game: row.id.to_string(), why };
+        let (family, _) = catalogue.find(&row.discipline).map_err(|why| damaged(why.to_string()))?;
+        let table = family.open(&row.discipline, &row.settings, row.start.as_deref());
+        let mut course = Course::new(table.map_err(|why| damaged(why.to_string()))?);
+        for logged in log {
+            course.accept(&logged.event).map_err(|why| damaged(format!("event {}: {why}", logged.seq)))?;
+        }
+        Ok(course)
     }
 
     /// The table.
