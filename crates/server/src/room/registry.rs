@@ -55,7 +55,12 @@ impl Rooms {
 
     /// How many rooms are open.
     pub fn open(&self) -> usize {
-        self.doors().values().filter(|door| door.initialized()).count()
+        self.list().values().filter(|door| door.initialized()).count()
+    }
+
+    /// How many games have a room, or somebody who waits for it to open.
+    pub fn doors(&self) -> usize {
+        self.list().len()
     }
 
     /// Looks at a game as it goes on. Its room opens if need be, and the computer goes on where it has to decide.
@@ -124,14 +129,14 @@ impl Rooms {
 
     /// Takes a closed room off the list, unless another one of the same game is there already.
     fn forget(&self, id: &GameId, room: &mpsc::Sender<Order>) {
-        let mut doors = self.doors();
+        let mut doors = self.list();
         let is_this = |door: &Door| door.get().is_some_and(|known| known.same_channel(room));
         if doors.get(id).is_some_and(is_this) {
             doors.remove(id);
         }
     }
 
-    fn doors(&self) -> MutexGuard<'_, HashMap<GameId, Door>> {
+    fn list(&self) -> MutexGuard<'_, HashMap<GameId, Door>> {
         self.doors.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -146,14 +151,14 @@ struct Knocking<'a> {
 
 impl<'a> Knocking<'a> {
     fn at(rooms: &'a Rooms, id: &'a GameId) -> Knocking<'a> {
-        let door = rooms.doors().entry(id.clone()).or_default().clone();
+        let door = rooms.list().entry(id.clone()).or_default().clone();
         Knocking { rooms, id, door }
     }
 }
 
 impl Drop for Knocking<'_> {
     fn drop(&mut self) {
-        let mut doors = self.rooms.doors();
+        let mut doors = self.rooms.list();
         let door = std::mem::take(&mut self.door);
         let is_listed = doors.get(self.id).is_some_and(|listed| Arc::ptr_eq(listed, &door));
         // Doors are taken from the list and given back under its lock alone: one of the two hands is the list's.
