@@ -17,6 +17,7 @@ refused-thought = The computer found no decision.
 refused-storage = The server could not write this down, so it did not happen. Try again in a moment.
 
 socket-binary = A binary message cannot be read here; send text.
+socket-upgrade = A WebSocket is opened at this address; the request does not ask for one.
 socket-too-long = A message here may have { $most } bytes at most.
 socket-unreadable = The message “{ $found }” cannot be read: { $why }.
 

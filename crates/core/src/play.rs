@@ -8,6 +8,8 @@ use std::sync::Arc;
 /// One action of a game's history.
 #[derive(Debug, Clone)]
 pub struct Ply<A> {
+    /// Greater than that of every action before, and never given again.
+    pub id: u64,
     /// Who took it.
     pub by: Actor,
     /// The action.
@@ -30,6 +32,8 @@ pub struct Match<P: Position> {
     /// The positions so far: the start, then one after each ply. Never empty. Copies of a game share them.
     positions: Vec<Arc<P>>,
     plies: Vec<Ply<P::Action>>,
+    /// The greatest id that a ply has had.
+    last_id: u64,
     /// The seats that offer a draw.
     offers: Seats,
     /// How the game ended, if not by the position alone.
@@ -43,7 +47,7 @@ impl<P: Position> Match<P> {
     pub fn new(start: P) -> Match<P> {
         let seeds = vec![None; start.seats()];
         let positions = vec![Arc::new(start)];
-        let mut begun = Match { positions, plies: Vec::new(), offers: Seats::NONE, ended: None, seeds };
+        let mut begun = Match { positions, plies: Vec::new(), last_id: 0, offers: Seats::NONE, ended: None, seeds };
         begun.ended = begun.draw_by_counting();
         begun
     }
@@ -96,6 +100,11 @@ impl<P: Position> Match<P> {
         let one = &self.plies[ply];
         let own = matches!((viewer, one.by), (Viewer::Seat(viewer), Actor::Seat(by)) if viewer == by);
         own || !one.secret || viewer == Viewer::Arbiter || self.plies[ply..].iter().any(|later| later.reveals)
+    }
+
+    /// How many actions everybody may know of: those before a secret stage that is not over.
+    pub fn open_plies(&self) -> usize {
+        self.plies.iter().rposition(|ply| ply.reveals || !ply.secret).map_or(0, |last| last + 1)
     }
 
     /// Makes an event happen.
@@ -161,6 +170,7 @@ impl<P: Position> Match<P> {
         let mut after = P::clone(before);
         after.apply(by, action);
         let ply = Ply {
+            id: self.last_id + 1,
             by,
             action,
             written,
@@ -169,6 +179,7 @@ impl<P: Position> Match<P> {
             reveals: ends_secret_stage(&turn, &after.turn()),
             effects,
         };
+        self.last_id += 1;
         self.plies.push(ply);
         self.positions.push(Arc::new(after));
         self.offers = Seats::NONE;
@@ -187,7 +198,7 @@ impl<P: Position> Match<P> {
 
     fn undo(&mut self, by: Seat) -> Result<(), Fault> {
         self.still_running()?;
-        let stage = self.plies.iter().rposition(|ply| ply.reveals || !ply.secret).map_or(0, |last| last + 1);
+        let stage = self.open_plies();
         let own = self.plies[stage..].iter().rposition(|ply| ply.by == Actor::Seat(by));
         match (self.turn(), own) {
             (Turn::Secret(_), Some(own)) => self.remove(stage + own),

@@ -79,6 +79,11 @@ pub trait Table: Send + Sync {
     fn plies(&self) -> usize;
     /// One action of the history, `ply` from 0 to `plies() - 1`, as `viewer` may see it.
     fn ply(&self, ply: usize, viewer: Viewer) -> Option<PlyView>;
+    /// What tells that action from every other one that this game has seen: of two actions of a history the later one has
+    /// the greater number, and an action that was taken back never lends its number to another.
+    fn ply_id(&self, ply: usize) -> Option<u64>;
+    /// How many actions everybody may know of: all of them but those of a secret stage that is not over.
+    fn open_plies(&self) -> usize;
     /// What that action did on the board, as `viewer` may see it; empty for hidden ones.
     fn effects(&self, ply: usize, viewer: Viewer) -> Vec<Effect>;
     /// The picture after `ply` actions, captured things included.
@@ -258,6 +263,14 @@ impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
         let drawn = written.is_some() && one.by == Actor::Chance;
         let says = drawn.then(|| self.play.position_at(ply).says_drawn(one.action)).flatten();
         Some(PlyView { by: one.by, written, says, turn: one.turn, secret: one.secret, reveals: one.reveals })
+    }
+
+    fn ply_id(&self, ply: usize) -> Option<u64> {
+        Some(self.play.plies().get(ply)?.id)
+    }
+
+    fn open_plies(&self) -> usize {
+        self.play.open_plies()
     }
 
     fn effects(&self, ply: usize, viewer: Viewer) -> Vec<Effect> {

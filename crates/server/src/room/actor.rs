@@ -8,7 +8,7 @@ use crate::store::{GameRow, Store, StoreFailure};
 use skazka_core::{Catalogue, Event, Fault, Turn, Viewer, text};
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
 /// What all rooms share.
@@ -67,6 +67,8 @@ pub struct Actor {
     row: Arc<GameRow>,
     course: Arc<Course>,
     shown: watch::Sender<Snapshot>,
+    /// See [`Snapshot::drawing`].
+    drawing: Arc<Semaphore>,
     /// For the computer to report to.
     reports: mpsc::WeakSender<Order>,
     work: Option<Work>,
@@ -82,12 +84,15 @@ impl Actor {
     /// The state of a room that has just been read.
     pub fn new(means: Arc<Means>, row: Arc<GameRow>, course: Course, reports: mpsc::WeakSender<Order>) -> Actor {
         let course = Arc::new(course);
-        let shown = watch::Sender::new(Snapshot { row: row.clone(), course: course.clone(), thinking: None });
+        let drawing = Arc::new(Semaphore::new(1));
+        let first = Snapshot { row: row.clone(), course: course.clone(), thinking: None, drawing: drawing.clone() };
+        let shown = watch::Sender::new(first);
         Actor {
             means,
             row,
             course,
             shown,
+            drawing,
             reports,
             work: None,
             works: 0,
@@ -211,7 +216,8 @@ impl Actor {
 
     fn snapshot(&self) -> Snapshot {
         let thinking = self.work.as_ref().map(Work::seat);
-        Snapshot { row: self.row.clone(), course: self.course.clone(), thinking }
+        let (row, course, drawing) = (self.row.clone(), self.course.clone(), self.drawing.clone());
+        Snapshot { row, course, thinking, drawing }
     }
 
     /// Has the computer do what is due and shows what is new.

@@ -60,22 +60,16 @@ impl Course {
     /// When it cannot happen now; nothing changes then.
     pub fn accept(&mut self, event: &Event) -> Result<(), Fault> {
         let was_secret = matches!(self.table.turn(), Turn::Secret(_));
-        let were_open = self.open_plies();
+        let were_open = self.table.open_plies();
         self.table.accept(event)?;
         self.seq += 1;
         if was_secret {
             self.hidden.extend(secret_actor(event));
         }
-        if !matches!(self.table.turn(), Turn::Secret(_)) || self.open_plies() > were_open {
+        if !matches!(self.table.turn(), Turn::Secret(_)) || self.table.open_plies() > were_open {
             self.hidden.clear();
         }
         Ok(())
-    }
-
-    /// How many actions everybody may know of. Secret ones are the last ones, until they are shown.
-    fn open_plies(&self) -> usize {
-        let is_open = |ply: &usize| self.table.ply(*ply, Viewer::Public).is_some_and(|ply| ply.written.is_some());
-        (0..self.table.plies()).rev().find(is_open).map_or(0, |last| last + 1)
     }
 }
 

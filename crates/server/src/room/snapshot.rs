@@ -4,6 +4,7 @@ use super::course::Course;
 use crate::store::GameRow;
 use skazka_core::Seat;
 use std::sync::Arc;
+use tokio::sync::Semaphore;
 
 /// One moment of a game, shared by everybody who looks. Only [`crate::view`] turns it into what somebody may see.
 #[derive(Clone)]
@@ -14,6 +15,9 @@ pub struct Snapshot {
     pub course: Arc<Course>,
     /// The seat for which the computer is thinking.
     pub thinking: Option<Seat>,
+    /// One permit, for whoever draws a view of the game as it goes on: however many look at one game, they take one
+    /// thread at a time, and other games are shown in between.
+    pub drawing: Arc<Semaphore>,
 }
 
 impl Snapshot {

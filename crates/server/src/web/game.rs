@@ -97,7 +97,7 @@ pub fn page(
         discipline,
         settings: &row.settings,
         players: &players,
-        state: &view.state(),
+        state: &view.state(0),
         shown: &picture,
         sprite: &skazka_render::sprite(
             family.symbols(),

@@ -15,7 +15,6 @@ mod import;
 mod layers;
 mod look;
 mod origin;
-mod packing;
 mod rules;
 mod seeds;
 mod socket;

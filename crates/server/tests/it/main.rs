@@ -2,6 +2,7 @@
 
 mod doors;
 mod fair;
+mod history;
 mod house;
 mod http;
 mod rooms;
