@@ -66,7 +66,12 @@ impl House {
 
     /// A server of races with dice in a new folder.
     pub async fn of_races() -> House {
-        House::open_in(Arc::new(tempfile::tempdir().expect("a folder")), races()).await
+        House::of(races()).await
+    }
+
+    /// A server of these games in a new folder.
+    pub async fn of(catalogue: Catalogue) -> House {
+        House::open_in(Arc::new(tempfile::tempdir().expect("a folder")), catalogue).await
     }
 
     async fn open_in(folder: Arc<TempDir>, catalogue: Catalogue) -> House {

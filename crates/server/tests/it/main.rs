@@ -1,5 +1,6 @@
 //! Rooms, storage, sockets and pages, tested as a whole with the tiny game of the core.
 
+mod busy;
 mod doors;
 mod fair;
 mod history;
