@@ -2,6 +2,10 @@
 
 use std::process::ExitCode;
 
+/// A server makes and drops many small things on many threads, which the system's allocator is slow at.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     skazka::run_on_standard_streams(skazka::games::catalogue(), std::env::args_os())
 }

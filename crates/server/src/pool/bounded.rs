@@ -1,8 +1,10 @@
 //! One bounded pool of threads.
 
+use super::Gauge;
 use skazka_core::Stop;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
@@ -96,6 +98,31 @@ impl Pool {
         work: impl FnOnce(&Stop) -> T + Send + 'static,
     ) -> Result<T, PoolFailure> {
         self.admit()?.run(work).await
+    }
+
+    /// Does a piece of work of a kind that comes again and again: right here when it takes a moment by its gauge, else on
+    /// a thread, as [`Pool::run`] does.
+    ///
+    /// # Errors
+    /// When the pool is full, the answer is late, or the work panicked.
+    pub async fn run_gauged<T: Send + 'static>(
+        &self,
+        gauge: &Arc<Gauge>,
+        work: impl FnOnce(&Stop) -> T + Send + 'static,
+    ) -> Result<T, PoolFailure> {
+        let noting = gauge.clone();
+        let timed = move |stop: &Stop| {
+            let begun = Instant::now();
+            let done = work(stop);
+            noting.note(begun.elapsed());
+            done
+        };
+        if !gauge.is_short() {
+            return self.run(timed).await;
+        }
+        // What was half done is thrown away with what it was done to.
+        let done = catch_unwind(AssertUnwindSafe(|| timed(&Stop::new())));
+        done.map_err(|_| PoolFailure::Panicked(self.name()))
     }
 }
 
@@ -278,6 +305,23 @@ mod tests {
         let (ended, end) = mpsc::channel();
         assert_eq!(pool.run(until_stopped(ended)).await, Err(PoolFailure::Late("test")));
         end.recv().expect("it ends");
+    }
+
+    #[tokio::test]
+    async fn what_takes_a_moment_is_done_here_and_what_takes_long_on_a_thread() {
+        let (pool, gauge) = (pool(1, 0), Arc::new(Gauge::default()));
+        let here = std::thread::current().id();
+        let is_here = move |_: &Stop| std::thread::current().id() == here;
+        assert_eq!(pool.run_gauged(&gauge, is_here).await, Ok(false), "nothing is known of it yet");
+        gauge.note(Duration::ZERO);
+        while !gauge.is_short() {
+            gauge.note(Duration::ZERO);
+        }
+        assert_eq!(pool.run_gauged(&gauge, is_here).await, Ok(true));
+        let lost = pool.run_gauged(&gauge, |_| -> u8 { panic!("for the test") }).await;
+        assert_eq!(lost, Err(PoolFailure::Panicked("test")));
+        gauge.note(Duration::from_secs(1));
+        assert_eq!(pool.run_gauged(&gauge, is_here).await, Ok(false));
     }
 
     #[tokio::test]

@@ -12,8 +12,10 @@
 //! strangers ask for can fill its own pool and no other: while all pictures are taken, moves are made and pages are read.
 
 mod bounded;
+mod gauge;
 
 pub use bounded::{Admission, Pool, PoolFailure, PoolLimits};
+pub use gauge::Gauge;
 
 use std::time::Duration;
 

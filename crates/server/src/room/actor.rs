@@ -1,14 +1,14 @@
 //! The task of one open game.
 
 use super::computer::{Duty, Work};
-use super::{Command, Course, EnterFailure, Pace, Refused, Snapshot, Thinkers, Watching};
+use super::{Command, Course, Drawing, EnterFailure, Pace, Refused, Snapshot, Thinkers, Watching};
 use crate::chance;
-use crate::pool::Pools;
+use crate::pool::{Gauge, Pools};
 use crate::store::{GameRow, Store, StoreFailure};
 use skazka_core::{Catalogue, Event, Fault, Turn, Viewer, text};
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
 /// What all rooms share.
@@ -68,7 +68,9 @@ pub struct Actor {
     course: Arc<Course>,
     shown: watch::Sender<Snapshot>,
     /// See [`Snapshot::drawing`].
-    drawing: Arc<Semaphore>,
+    drawing: Arc<Drawing>,
+    /// How long trying a command takes.
+    trying: Arc<Gauge>,
     /// For the computer to report to.
     reports: mpsc::WeakSender<Order>,
     work: Option<Work>,
@@ -84,7 +86,7 @@ impl Actor {
     /// The state of a room that has just been read.
     pub fn new(means: Arc<Means>, row: Arc<GameRow>, course: Course, reports: mpsc::WeakSender<Order>) -> Actor {
         let course = Arc::new(course);
-        let drawing = Arc::new(Semaphore::new(1));
+        let drawing = Arc::<Drawing>::default();
         let first = Snapshot { row: row.clone(), course: course.clone(), thinking: None, drawing: drawing.clone() };
         let shown = watch::Sender::new(first);
         Actor {
@@ -93,6 +95,7 @@ impl Actor {
             course,
             shown,
             drawing,
+            trying: Arc::default(),
             reports,
             work: None,
             works: 0,
@@ -175,7 +178,8 @@ impl Actor {
     /// Makes events happen, with the draws by chance that follow them: tried on a copy, written down, adopted.
     async fn commit(&mut self, events: Vec<Event>) -> Result<(), Refused> {
         let (row, course) = (self.row.clone(), self.course.clone());
-        let (next, events) = self.means.pools.moves.run(move |_| tried(&row, &course, events)).await??;
+        let (next, events) =
+            self.means.pools.moves.run_gauged(&self.trying, move |_| tried(&row, &course, events)).await??;
         match self.means.store.append(&self.row.id, self.course.seq(), &events).await {
             Ok(()) => self.course = Arc::new(next),
             Err(why) => return Err(self.read_again(why).await),

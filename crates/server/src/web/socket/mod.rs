@@ -215,7 +215,7 @@ impl Talk {
         look: impl FnOnce(&mut Page, &View<'_>) -> Option<Message> + Send + 'static,
     ) -> Result<(), Gone> {
         let drawing = self.watching.borrow().drawing.clone();
-        let its_turn = drawing.acquire_owned().await.map_err(|_| Gone)?;
+        let its_turn = drawing.turn.clone().acquire_owned().await.map_err(|_| Gone)?;
         let snapshot = self.watching.borrow().clone();
         let (app, onlooker, mut page) = (self.app.clone(), self.onlooker.clone(), std::mem::take(&mut self.page));
         let draw = move |_: &skazka_core::Stop| {
@@ -224,7 +224,7 @@ impl Talk {
             let message = look(&mut page, &view);
             Some((page, message))
         };
-        let Ok(drawn) = self.app.pools().views.run(draw).await else {
+        let Ok(drawn) = self.app.pools().views.run_gauged(&drawing.gauge, draw).await else {
             self.say_farewell(CloseCode::Again, &text!("server-busy")).await?;
             return Err(Gone);
         };
