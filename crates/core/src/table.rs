@@ -3,8 +3,8 @@
 use crate::fair::{Seed, pick};
 use crate::play::next_actor;
 use crate::{
-    Actor, Continuations, Effect, Event, Fault, Item, Match, Paths, Position, Scene, Seat, Seats, Stop, Task, Text,
-    Thinker, Touch, Tray, Turn, Viewer, Words, text,
+    Actor, Continuations, Effect, Event, Fault, Item, Match, Paths, Ply, Position, Scene, Seat, Seats, Stop, Task,
+    Text, Thinker, Touch, Tray, Turn, Viewer, Words, text,
 };
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,6 +12,8 @@ use std::time::Duration;
 /// One action of the history as a viewer may see it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlyView {
+    /// What tells it from every other ply of this game, those taken back included; see [`crate::Ply::id`].
+    pub id: u64,
     /// Who took it.
     pub by: Actor,
     /// The action in the game's notation; none while it is hidden from the viewer.
@@ -77,13 +79,12 @@ pub trait Table: Send + Sync {
     fn seeds(&self) -> &[Option<Seed>];
     /// The number of actions so far.
     fn plies(&self) -> usize;
-    /// One action of the history, `ply` from 0 to `plies() - 1`, as `viewer` may see it.
-    fn ply(&self, ply: usize, viewer: Viewer) -> Option<PlyView>;
-    /// What tells that action from every other one that this game has seen: of two actions of a history the later one has
-    /// the greater number, and an action that was taken back never lends its number to another.
-    fn ply_id(&self, ply: usize) -> Option<u64>;
-    /// How many actions everybody may know of: all of them but those of a secret stage that is not over.
+    /// How many of the first actions everybody may know: all before the secret stage that has not been revealed yet, or
+    /// all of them when none is running.
     fn open_plies(&self) -> usize;
+    /// One action of the history, `ply` from 0 to `plies() - 1`, as `viewer` may see it. Costs the same in games of any
+    /// length, but for a logarithm.
+    fn ply(&self, ply: usize, viewer: Viewer) -> Option<PlyView>;
     /// What that action did on the board, as `viewer` may see it; empty for hidden ones.
     fn effects(&self, ply: usize, viewer: Viewer) -> Vec<Effect>;
     /// The picture after `ply` actions, captured things included.
@@ -155,7 +156,7 @@ impl<P: Position, T: Thinker<P>> Board<P, T> {
     /// The trays of captured things after `ply` actions, one for each seat that lost some.
     fn taken(&self, ply: usize, viewer: Viewer) -> Vec<Tray> {
         let mut trays: Vec<Tray> = Vec::new();
-        for ply in 0..ply.min(self.plies()) {
+        for ply in self.play.captures(ply) {
             for effect in self.effects(ply, viewer) {
                 if let Effect::Take { symbol, seat, .. } = effect {
                     let tray = self.taken_of(&mut trays, seat);
@@ -254,27 +255,24 @@ impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
     }
 
     fn plies(&self) -> usize {
-        self.play.plies().len()
-    }
-
-    fn ply(&self, ply: usize, viewer: Viewer) -> Option<PlyView> {
-        let one = self.play.plies().get(ply)?;
-        let written = self.play.is_open(ply, viewer).then(|| one.written.clone());
-        let drawn = written.is_some() && one.by == Actor::Chance;
-        let says = drawn.then(|| self.play.position_at(ply).says_drawn(one.action)).flatten();
-        Some(PlyView { by: one.by, written, says, turn: one.turn, secret: one.secret, reveals: one.reveals })
-    }
-
-    fn ply_id(&self, ply: usize) -> Option<u64> {
-        Some(self.play.plies().get(ply)?.id)
+        self.play.plies()
     }
 
     fn open_plies(&self) -> usize {
         self.play.open_plies()
     }
 
+    fn ply(&self, ply: usize, viewer: Viewer) -> Option<PlyView> {
+        let one = self.play.ply(ply)?;
+        let written = self.play.is_open(ply, viewer).then(|| one.written.clone());
+        let drawn = written.is_some() && one.by == Actor::Chance;
+        let says = drawn.then(|| self.play.position_at(ply).says_drawn(one.action)).flatten();
+        let Ply { id, by, turn, secret, reveals, .. } = *one;
+        Some(PlyView { id, by, written, says, turn, secret, reveals })
+    }
+
     fn effects(&self, ply: usize, viewer: Viewer) -> Vec<Effect> {
-        match self.play.plies().get(ply) {
+        match self.play.ply(ply) {
             Some(one) if self.play.is_open(ply, viewer) => one.effects.clone(),
             _ => Vec::new(),
         }

@@ -1,7 +1,7 @@
 //! The history of a game as one onlooker may know it, and how much of it he was told already.
 //!
 //! Histories grow at their end and are cut off there, so what was told for good is told by its length and by the
-//! identity of its last action ([`Table::ply_id`]).
+//! identity of its last action ([`PlyView::id`]).
 
 use super::View;
 use crate::protocol::{Counted, Move};
@@ -54,8 +54,8 @@ impl View<'_> {
         let open = self.plies.open;
         let drawn = (0..open).rev().take_while(|&ply| self.known(ply).is_some_and(|one| one.by == Actor::Chance));
         let told = open - drawn.count();
-        let last = told.checked_sub(1).and_then(|last| self.table().ply_id(last));
-        History { told, last: last.unwrap_or(0) }
+        let last = told.checked_sub(1).and_then(|last| self.known(last));
+        History { told, last: last.map_or(0, |last| last.id) }
     }
 
     /// How many of the actions that were told for good `before` are the beginning of those that are told for good `now`.
@@ -63,7 +63,7 @@ impl View<'_> {
         let (mut least, mut most) = (0, before.told.min(now.told));
         while least < most {
             let middle = least.midpoint(most);
-            match self.table().ply_id(middle).is_some_and(|id| id <= before.last) {
+            match self.known(middle).is_some_and(|one| one.id <= before.last) {
                 true => least = middle + 1,
                 false => most = middle,
             }
