@@ -47,6 +47,18 @@ pub enum Remark {
         /// The line, from 1.
         line: usize,
     },
+    /// A player gives up in words.
+    Resigned {
+        /// The line, from 1.
+        line: usize,
+        /// Who.
+        seat: Seat,
+    },
+    /// Lines that speak of giving up, but not plainly enough to be a resignation.
+    NoResignation {
+        /// Their numbers, from 1.
+        lines: Vec<usize>,
+    },
     /// A `[quote]` that nothing closes: what follows it was taken for quoted.
     OpenQuote {
         /// The line, from 1.
@@ -80,6 +92,10 @@ impl Remark {
             Remark::Words { line, words } => text!("stone-chess-thread-words", line = *line, words = quote(words)),
             Remark::Alike { line, read } => text!("stone-chess-thread-alike", line = *line, read = read.as_str()),
             Remark::Repeated { line } => text!("stone-chess-thread-repeated", line = *line),
+            Remark::Resigned { line, seat } => text!("stone-chess-thread-resigned", line = *line, who = side(*seat)),
+            Remark::NoResignation { lines } => {
+                text!("stone-chess-thread-no-resignation", count = lines.len(), lines = ranges(lines))
+            }
             Remark::OpenQuote { line } => text!("stone-chess-thread-open-quote", line = *line),
             Remark::PassedOver { lines } => {
                 text!("stone-chess-thread-passed-over", count = lines.len(), lines = ranges(lines))

@@ -153,7 +153,13 @@ impl<'a> Scan<'a> {
             tokens.push(Token::Comment(self.text(from, self.written.len())));
             return self.written.len();
         };
-        tokens.push(Token::Comment(before.text(0, at)));
+        let said = before.text(0, at);
+        let retires = |token: &Token| matches!(token, Token::Part(Part { shape: Shape::Retire(_), .. }));
+        if !said.bytes().all(|letter| letter.is_ascii_digit()) && parts.iter().any(retires) {
+            tokens.push(Token::Comment(self.text(from, self.written.len())));
+            return self.written.len();
+        }
+        tokens.push(Token::Comment(said));
         tokens.extend(parts);
         end
     }
