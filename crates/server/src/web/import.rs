@@ -8,6 +8,7 @@ use crate::store::Player;
 use axum::extract::{DefaultBodyLimit, Form, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
+use skazka_core::Stop;
 
 /// Records may be long.
 const LONGEST_RECORD: usize = 1024 * 1024;
@@ -31,7 +32,7 @@ pub async fn import(
     Form(Fields { record }): Form<Fields>,
 ) -> Result<Response, Failure> {
     let rooms = app.rooms.clone();
-    let read = move || record::read(&rooms.means().catalogue, &record);
+    let read = move || record::read(&rooms.means().catalogue, &record, &Stop::new());
     let written = tokio::task::spawn_blocking(read).await.map_err(|why| Failure::internal(&why))??;
     let wanted = Wanted {
         discipline: written.discipline,

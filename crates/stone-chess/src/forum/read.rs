@@ -10,7 +10,7 @@ use super::thread::Thread;
 use super::tokens::{Part, Shape, Token, tokens};
 use crate::play::{RED, State};
 use crate::rules::{Lion, Players, Rules};
-use skazka_core::Seat;
+use skazka_core::{Seat, Stop};
 
 /// The longest thread, in bytes.
 const LONGEST: usize = 1 << 20;
@@ -21,19 +21,36 @@ impl Thread {
     /// # Errors
     /// With the line of the first turn that may not be played, and why.
     pub fn read(text: &str) -> Option<Result<Thread, ThreadError>> {
+        Thread::read_until(text, &Stop::new())
+    }
+
+    /// The same, as long as nobody raises `stop`.
+    ///
+    /// # Errors
+    /// As [`Thread::read`], and [`Trouble::Cancelled`] with the line that was not read any more.
+    pub fn read_until(text: &str, stop: &Stop) -> Option<Result<Thread, ThreadError>> {
         if text.len() > LONGEST {
             let begins = |line: &str| tokens(line).iter().any(is_part);
             let error = ThreadError { line: 1, trouble: Trouble::TooLong { most: LONGEST }, passed: None };
             return text.lines().take(100).any(begins).then_some(Err(error));
         }
         let lines = Lines::of(text);
-        let taken: Vec<Taken> = lines.own.iter().map(|line| (line.number, &*line.text, tokens(&line.text))).collect();
-        taken.iter().any(|(_, _, tokens)| tokens.iter().any(is_part)).then(|| read(&lines, &taken))
+        let taken = lines.own.iter().map(|line| taken(line, stop));
+        let taken: Vec<Taken> = match taken.collect() {
+            Ok(taken) => taken,
+            Err(cancelled) => return Some(Err(cancelled)),
+        };
+        taken.iter().any(|(_, _, tokens)| tokens.iter().any(is_part)).then(|| read(&lines, &taken, stop))
     }
 }
 
 /// A line, taken apart.
 type Taken<'a> = (usize, &'a str, Vec<Token>);
+
+fn taken<'a>(line: &'a Line, stop: &Stop) -> Result<Taken<'a>, ThreadError> {
+    uncancelled(line.number, stop)?;
+    Ok((line.number, &*line.text, tokens(&line.text)))
+}
 
 fn is_part(token: &Token) -> bool {
     matches!(token, Token::Part(_))
@@ -43,7 +60,12 @@ fn is_resignation(token: &Token) -> bool {
     matches!(token, Token::Part(Part { shape: Shape::Retire(_), .. }))
 }
 
-fn read(lines: &Lines, taken: &[Taken]) -> Result<Thread, ThreadError> {
+fn uncancelled(line: usize, stop: &Stop) -> Result<(), ThreadError> {
+    let cancelled = ThreadError { line, trouble: Trouble::Cancelled, passed: None };
+    if stop.is_raised() { Err(cancelled) } else { Ok(()) }
+}
+
+fn read(lines: &Lines, taken: &[Taken], stop: &Stop) -> Result<Thread, ThreadError> {
     let names = Names::of(taken.iter().map(|(_, _, tokens)| &**tokens));
     let mut heading = Heading::default();
     heading.read(taken)?;
@@ -52,6 +74,7 @@ fn read(lines: &Lines, taken: &[Taken]) -> Result<Thread, ThreadError> {
     let passed_over = lines.quoted.clone();
     let mut reader = Reader { game: Game::new(state), names, passed_over, doubtful: None, no_resignations: Vec::new() };
     for (index, (number, text, tokens)) in taken.iter().enumerate() {
+        uncancelled(*number, stop)?;
         if reader.game.turns.is_empty() && setting(text).is_some() {
             continue;
         }

@@ -175,6 +175,8 @@ pub enum Trouble {
         /// How many there may be.
         most: usize,
     },
+    /// Nobody waits for it any more.
+    Cancelled,
 }
 
 impl Trouble {
@@ -191,6 +193,7 @@ impl Trouble {
             Trouble::Lion { found } => text!("stone-chess-thread-lion", found = found.as_str()),
             Trouble::Start { why } => text!("stone-chess-thread-start", why = why.clone()),
             Trouble::TooLong { most } => text!("stone-chess-thread-too-long", most = *most),
+            Trouble::Cancelled => text!("work-cancelled"),
             Trouble::TooMany { most } => text!("stone-chess-thread-too-many", most = *most),
         }
     }
@@ -211,6 +214,7 @@ impl From<ThreadError> for Fault {
     fn from(error: ThreadError) -> Fault {
         let (line, why) = (error.line, error.trouble.text());
         Fault(match error.passed {
+            _ if error.trouble == Trouble::Cancelled => why,
             None => text!("stone-chess-thread-at", line = line, why = why),
             Some(passed) => text!("stone-chess-thread-at-after", line = line, why = why, passed = passed),
         })
