@@ -1,6 +1,7 @@
 //! The lines of a thread that somebody wrote himself.
 
 use super::letters::is_invisible;
+use skazka_core::steps;
 
 /// A line without quotes and mark-up.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,6 +52,7 @@ fn own_part(line: &str, number: usize, open: &mut Open) -> (Line, bool) {
     }
     let (mut left, mut quoted, mut struck) = (String::new(), false, open.struck > 0);
     while let Some(letter) = rest.chars().next() {
+        steps::count(1);
         if let Some((tag, after)) = tag(rest) {
             match tag {
                 Tag::Quote => open.quotes.push(number),
@@ -92,10 +94,13 @@ enum Tag {
 /// The longest tag that is taken for one.
 const LONGEST_TAG: usize = 200;
 
-/// A tag in brackets that the text begins with: `[quote=Anna]`, `[/b]`, `[color=red]`.
+/// A tag in brackets that the text begins with: `[quote=Anna]`, `[/b]`, `[color=red]`. There is none inside another, so
+/// no letter is looked at twice.
 fn tag(rest: &str) -> Option<(Tag, &str)> {
     let inside = rest.strip_prefix('[')?;
-    let end = inside.char_indices().take(LONGEST_TAG).find(|(_, letter)| *letter == ']').map(|(at, _)| at)?;
+    let looked_at = inside.char_indices().take(LONGEST_TAG).inspect(|_| steps::count(1));
+    let (end, _) =
+        looked_at.skip_while(|(_, letter)| !['[', ']'].contains(letter)).next().filter(|(_, sign)| *sign == ']')?;
     let (inside, after) = (&inside[..end], &inside[end + 1..]);
     let (closing, name) = inside.strip_prefix('/').map_or((false, inside), |name| (true, name));
     let name = name.split(['=', ' ']).next().unwrap_or_default().to_ascii_lowercase();
