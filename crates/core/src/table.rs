@@ -7,6 +7,7 @@ use crate::{
     Text, Thinker, Touch, Tray, Turn, Viewer, Words, text,
 };
 use std::sync::Arc;
+use std::time::Duration;
 
 /// One action of the history as a viewer may see it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -78,12 +79,14 @@ pub trait Table: Send + Sync {
     fn seeds(&self) -> &[Option<Seed>];
     /// The number of actions so far.
     fn plies(&self) -> usize;
-    /// How many of the first actions everybody may know: all before the secret stage that has not been revealed yet, or
-    /// all of them when none is running.
-    fn open_plies(&self) -> usize;
     /// One action of the history, `ply` from 0 to `plies() - 1`, as `viewer` may see it. Costs the same in games of any
     /// length, but for a logarithm.
     fn ply(&self, ply: usize, viewer: Viewer) -> Option<PlyView>;
+    /// What tells that action from every other one that this game has seen: of two actions of a history the later one has
+    /// the greater number, and an action that was taken back never lends its number to another.
+    fn ply_id(&self, ply: usize) -> Option<u64>;
+    /// How many actions everybody may know of: all of them but those of a secret stage that is not over.
+    fn open_plies(&self) -> usize;
     /// What that action did on the board, as `viewer` may see it; empty for hidden ones.
     fn effects(&self, ply: usize, viewer: Viewer) -> Vec<Effect>;
     /// The picture after `ply` actions, captured things included.
@@ -121,6 +124,8 @@ pub trait Table: Send + Sync {
     fn thought(&self, seat: Seat, level: u8, seed: u64) -> Option<Thought>;
     /// Whether `seat` agrees to a draw now, to be thought of at `level` (from 1).
     fn draw_thought(&self, seat: Seat, level: u8) -> DrawThought;
+    /// How long a thought at `level` takes at most, see [`Thinker::time`].
+    fn thinking_time(&self, level: u8) -> Duration;
     /// A copy of the whole game.
     fn copy(&self) -> Box<dyn Table>;
 }
@@ -255,10 +260,6 @@ impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
         self.play.plies()
     }
 
-    fn open_plies(&self) -> usize {
-        self.play.open_plies()
-    }
-
     fn ply(&self, ply: usize, viewer: Viewer) -> Option<PlyView> {
         let one = self.play.ply(ply)?;
         let written = self.play.is_open(ply, viewer).then(|| one.written.clone());
@@ -266,6 +267,14 @@ impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
         let says = drawn.then(|| self.play.position_at(ply).says_drawn(one.action)).flatten();
         let Ply { id, by, turn, secret, reveals, .. } = *one;
         Some(PlyView { id, by, written, says, turn, secret, reveals })
+    }
+
+    fn ply_id(&self, ply: usize) -> Option<u64> {
+        Some(self.play.ply(ply)?.id)
+    }
+
+    fn open_plies(&self) -> usize {
+        self.play.open_plies()
     }
 
     fn effects(&self, ply: usize, viewer: Viewer) -> Vec<Effect> {
@@ -383,6 +392,10 @@ impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
         let level = level.clamp(1, T::LEVELS);
         let thinker = self.thinker.clone();
         Box::new(move |stop| thinker.agrees_to_draw(view, seat, level, stop))
+    }
+
+    fn thinking_time(&self, level: u8) -> Duration {
+        self.thinker.time(level.clamp(1, T::LEVELS))
     }
 
     fn copy(&self) -> Box<dyn Table> {

@@ -3,6 +3,7 @@
 use crate::{Fault, Position, Seat, text};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 /// A flag that ends long work early: thinking, reading, replaying. Clones share the flag, and it is never lowered.
 #[derive(Debug, Clone, Default)]
@@ -53,6 +54,12 @@ pub struct Task<P: Position> {
 pub trait Thinker<P: Position>: Clone + Send + Sync + 'static {
     /// How many levels of strength it has, weakest first.
     const LEVELS: u8;
+
+    /// How long it thinks of one action at a level, at most, on a machine that is not too slow: what takes seconds waits
+    /// apart from what is decided at once.
+    fn time(&self, _level: u8) -> Duration {
+        Duration::ZERO
+    }
 
     /// Chooses one of the legal actions, within the level's time, or sooner when `stop` is raised.
     fn think(&self, task: Task<P>, stop: &Stop) -> P::Action;

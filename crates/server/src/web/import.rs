@@ -31,9 +31,7 @@ pub async fn import(
     visitor: Visitor,
     Form(Fields { record }): Form<Fields>,
 ) -> Result<Response, Failure> {
-    let rooms = app.rooms.clone();
-    let read = move || record::read(&rooms.means().catalogue, &record, &Stop::new());
-    let written = tokio::task::spawn_blocking(read).await.map_err(|why| Failure::internal(&why))??;
+    let written = app.record(move |app| Ok(record::read(app.catalogue(), &record, &Stop::new())?)).await?;
     let wanted = Wanted {
         discipline: written.discipline,
         settings: written.settings,
@@ -43,7 +41,7 @@ pub async fn import(
     };
     let context = visitor.context.clone();
     let (owner, jar) = visitor.named()?;
-    let id = begin(&app.rooms, wanted, owner, &written.events).await?;
+    let id = begin(&app.rooms, wanted, owner, written.events).await?;
     if written.remarks.is_empty() {
         return Ok((jar, Redirect::to(&format!("/{id}"))).into_response());
     }
