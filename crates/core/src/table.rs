@@ -79,12 +79,11 @@ pub trait Table: Send + Sync {
     fn seeds(&self) -> &[Option<Seed>];
     /// The number of actions so far.
     fn plies(&self) -> usize;
-    /// How many of the first actions everybody may know: all before the secret stage that has not been revealed yet, or
-    /// all of them when none is running.
-    fn open_plies(&self) -> usize;
     /// One action of the history, `ply` from 0 to `plies() - 1`, as `viewer` may see it. Costs the same in games of any
     /// length, but for a logarithm.
     fn ply(&self, ply: usize, viewer: Viewer) -> Option<PlyView>;
+    /// How many actions everybody may know of: all of them but those of a secret stage that is not over.
+    fn open_plies(&self) -> usize;
     /// What that action did on the board, as `viewer` may see it; empty for hidden ones.
     fn effects(&self, ply: usize, viewer: Viewer) -> Vec<Effect>;
     /// The picture after `ply` actions, captured things included.
@@ -258,10 +257,6 @@ impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
         self.play.plies()
     }
 
-    fn open_plies(&self) -> usize {
-        self.play.open_plies()
-    }
-
     fn ply(&self, ply: usize, viewer: Viewer) -> Option<PlyView> {
         let one = self.play.ply(ply)?;
         let written = self.play.is_open(ply, viewer).then(|| one.written.clone());
@@ -269,6 +264,10 @@ impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
         let says = drawn.then(|| self.play.position_at(ply).says_drawn(one.action)).flatten();
         let Ply { id, by, turn, secret, reveals, .. } = *one;
         Some(PlyView { id, by, written, says, turn, secret, reveals })
+    }
+
+    fn open_plies(&self) -> usize {
+        self.play.open_plies()
     }
 
     fn effects(&self, ply: usize, viewer: Viewer) -> Vec<Effect> {

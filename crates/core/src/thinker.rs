@@ -1,11 +1,11 @@
 //! The seam between games and whatever plays them by itself.
 
-use crate::{Position, Seat};
+use crate::{Fault, Position, Seat, text};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// A flag that ends thinking early. Clones share the flag.
+/// A flag that ends long work early: thinking, reading, replaying. Clones share the flag, and it is never lowered.
 #[derive(Debug, Clone, Default)]
 pub struct Stop(Arc<AtomicBool>);
 
@@ -23,6 +23,14 @@ impl Stop {
     /// Whether the flag was raised.
     pub fn is_raised(&self) -> bool {
         self.0.load(Ordering::Relaxed)
+    }
+
+    /// Asked between the pieces of long work.
+    ///
+    /// # Errors
+    /// `work-cancelled` when the flag was raised.
+    pub fn check(&self) -> Result<(), Fault> {
+        if self.is_raised() { Err(text!("work-cancelled").into()) } else { Ok(()) }
     }
 }
 

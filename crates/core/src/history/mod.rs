@@ -86,7 +86,7 @@ impl<P: Position> History<P> {
     /// Nothing but the position that the game begins with.
     pub(crate) fn new(start: P) -> History<P> {
         let seen = OrdMap::unit(start.key(), 1);
-        History { start: Arc::new(start), moments: Vector::new(), seen, next_id: 0 }
+        History { start: Arc::new(start), moments: Vector::new(), seen, next_id: 1 }
     }
 
     /// The number of plies.

@@ -105,16 +105,16 @@ fn what_is_played_again_and_what_is_undone_gets_new_identities() {
     let mut table = Board::new(Duel::start(&()), FirstLegal);
     let id = |table: &dyn Table, ply| table.ply(ply, Viewer::Public).map(|ply| ply.id);
     act(&mut table, 0, "@b2");
-    assert_eq!((id(&table, 0), table.open_plies()), (Some(0), 0));
+    assert_eq!((id(&table, 0), table.open_plies()), (Some(1), 0));
     table.accept(&Event::Undo { by: Seat(0) }).expect("still secret");
     act(&mut table, 1, "@c3");
-    assert_eq!((id(&table, 0), table.open_plies()), (Some(1), 0));
+    assert_eq!((id(&table, 0), table.open_plies()), (Some(2), 0));
     act(&mut table, 0, "@b2");
-    assert_eq!((id(&table, 1), table.open_plies()), (Some(2), 2));
+    assert_eq!((id(&table, 1), table.open_plies()), (Some(3), 2));
     act(&mut table, 0, "b2-b3");
     table.accept(&Event::TakeBack { by: Seat(0), to: 2 }).expect("allowed");
     act(&mut table, 0, "b2-b3");
-    assert_eq!((id(&table, 2), table.open_plies(), id(&table, 3)), (Some(4), 3, None));
+    assert_eq!((id(&table, 2), table.open_plies(), id(&table, 3)), (Some(5), 3, None));
 }
 
 #[test]
@@ -151,7 +151,7 @@ fn a_copy_and_what_is_asked_of_it_cost_the_same_in_games_of_any_length() {
             assert_eq!((copy.latest(Seat(0)), copy.retractable(Seat(1))), (Some(plies - 1), None));
             assert_eq!(copy.truncate(plies - 1).len(), 1);
             copy.push(history.ply(0).expect("one").clone(), *history.position(0), false);
-            assert_eq!(copy.last().map(|ply| ply.id), Some(plies as u64));
+            assert_eq!(copy.last().map(|ply| ply.id), Some(plies as u64 + 1));
         });
         assert_eq!(history.len(), plies);
         asked

@@ -14,7 +14,7 @@ use maud::Markup;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use skazka_core::fair::{self, Drawn};
-use skazka_core::{Catalogue, Fault, record};
+use skazka_core::{Catalogue, Fault, Stop, record};
 use skazka_words::Language;
 
 /// The addresses.
@@ -72,7 +72,7 @@ struct Told {
 impl Told {
     fn read(catalogue: &Catalogue, written: &str) -> Result<Told, Fault> {
         let record = record::parse(written)?;
-        let told = fair::Told::read(catalogue, &record)?;
+        let told = fair::Told::read(catalogue, &record, &Stop::new())?;
         let (_, discipline) = catalogue.find(record.tags.get("Game").unwrap_or_default())?;
         Ok(Told { told, game: discipline.name.clone(), seats: discipline.seats.clone() })
     }
