@@ -11,9 +11,11 @@
 //! ```
 
 pub mod assets;
+pub mod backup;
 pub mod begin;
 mod chance;
 mod grounds;
+pub mod key;
 pub mod pages;
 pub mod protocol;
 mod random;
@@ -25,4 +27,4 @@ pub mod store;
 pub mod view;
 pub mod web;
 
-pub use serve::{Config, ServeFailure, Server, serve, user_data_folder};
+pub use serve::{Config, ServeFailure, Server, data_folder, serve, user_data_folder};

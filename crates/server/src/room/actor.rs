@@ -1,9 +1,9 @@
 //! The task of one open game.
 
 use super::computer::{Duty, Work};
-use super::{Command, Course, Pace, Refused, Snapshot, Thinkers, Watching};
+use super::{Command, Course, EnterFailure, Pace, Refused, Snapshot, Thinkers, Watching};
 use crate::chance;
-use crate::store::{GameRow, Store, StoreFailure};
+use crate::store::{GameRow, Logged, Store, StoreFailure};
 use skazka_core::{Catalogue, Event, Fault, Turn, Viewer, text};
 use std::sync::Arc;
 use std::time::Duration;
@@ -42,11 +42,19 @@ pub enum Order {
 /// # Errors
 /// When the storage fails, or what is in it makes no game.
 pub async fn read_log(row: &GameRow, means: &Means) -> Result<Course, StoreFailure> {
+    replay(row, &means.store.events(&row.id, 0).await?, &means.catalogue)
+}
+
+/// Plays a log through by the rules.
+///
+/// # Errors
+/// When the row or an event in the log makes no game.
+pub fn replay(row: &GameRow, log: &[Logged], catalogue: &Catalogue) -> Result<Course, StoreFailure> {
     let damaged = |why: String| StoreFailure::Damaged { game: row.id.to_string(), why };
-    let (family, _) = means.catalogue.find(&row.discipline).map_err(|why| damaged(why.to_string()))?;
+    let (family, _) = catalogue.find(&row.discipline).map_err(|why| damaged(why.to_string()))?;
     let table = family.open(&row.discipline, &row.settings, row.start.as_deref());
     let mut course = Course::new(table.map_err(|why| damaged(why.to_string()))?);
-    for logged in means.store.events(&row.id, 0).await? {
+    for logged in log {
         course.accept(&logged.event).map_err(|why| damaged(format!("event {}: {why}", logged.seq)))?;
     }
     Ok(course)
@@ -57,6 +65,8 @@ pub struct Actor {
     means: Arc<Means>,
     row: Arc<GameRow>,
     course: Arc<Course>,
+    /// The storage's when the course was read.
+    epoch: u64,
     shown: watch::Sender<Snapshot>,
     /// For the computer to report to.
     reports: mpsc::WeakSender<Order>,
@@ -70,14 +80,15 @@ pub struct Actor {
 }
 
 impl Actor {
-    /// The state of a room that has just been read.
-    pub fn new(means: Arc<Means>, row: GameRow, course: Course, reports: mpsc::WeakSender<Order>) -> Actor {
+    /// The state of a room that has just been read; `epoch` is what the storage's was before.
+    pub fn new(means: Arc<Means>, row: GameRow, course: Course, epoch: u64, reports: mpsc::WeakSender<Order>) -> Actor {
         let (row, course) = (Arc::new(row), Arc::new(course));
         let shown = watch::Sender::new(Snapshot { row: row.clone(), course: course.clone(), thinking: None });
         Actor {
             means,
             row,
             course,
+            epoch,
             shown,
             reports,
             work: None,
@@ -98,12 +109,15 @@ impl Actor {
                     Some(order) => self.obey(order).await,
                     None => return,
                 },
-                _ = ticks.tick() => self.look_around(),
+                _ = ticks.tick() => self.look_around().await,
             }
         }
     }
 
-    fn look_around(&mut self) {
+    async fn look_around(&mut self) {
+        if self.means.store.epoch() != self.epoch {
+            self.read_again(StoreFailure::Taken).await;
+        }
         if self.shown.receiver_count() > 0 {
             self.last_seen = Instant::now();
         }
@@ -166,6 +180,9 @@ impl Actor {
             next.accept(&event)?;
             events.push(event);
         }
+        if self.means.store.epoch() != self.epoch {
+            return Err(self.read_again(StoreFailure::Taken).await);
+        }
         match self.means.store.append(&self.row.id, self.course.seq(), &events).await {
             Ok(()) => self.course = Arc::new(next),
             Err(why) => return Err(self.read_again(why).await),
@@ -174,10 +191,15 @@ impl Actor {
         Ok(())
     }
 
-    /// After a failed append the log alone tells what happened.
+    /// After a failed append, or when another storage has taken the place, the log alone tells what happened.
     async fn read_again(&mut self, why: StoreFailure) -> Refused {
-        match read_log(&self.row, &self.means).await {
-            Ok(course) => self.course = Arc::new(course),
+        self.epoch = self.means.store.epoch();
+        match self.read_log_anew().await {
+            Ok(Some(course)) => self.course = Arc::new(course),
+            Ok(None) => {
+                self.is_lost = true;
+                return Refused::Enter(EnterFailure::Unknown);
+            }
             Err(why) => {
                 tracing::error!(game = %self.row.id, %why, "the log cannot be read; the room closes");
                 self.is_lost = true;
@@ -186,6 +208,14 @@ impl Actor {
         match why {
             StoreFailure::Taken => Refused::Behind,
             why => Refused::Store(why),
+        }
+    }
+
+    /// The course as it is in the storage; none when the game is not there any more or is another one.
+    async fn read_log_anew(&self) -> Result<Option<Course>, StoreFailure> {
+        match self.means.store.game(&self.row.id).await? {
+            Some(row) if row == *self.row => read_log(&self.row, &self.means).await.map(Some),
+            _ => Ok(None),
         }
     }
 

@@ -105,7 +105,8 @@ impl Refused {
             Refused::Behind => text!("refused-behind"),
             Refused::Fault(fault) => fault.0.clone(),
             Refused::Enter(EnterFailure::Unknown) => text!("game-not-found"),
-            Refused::Enter(_) | Refused::Store(_) => text!("refused-storage"),
+            Refused::Store(why) | Refused::Enter(EnterFailure::Store(why)) => why.text(),
+            Refused::Enter(EnterFailure::Closed) => text!("refused-storage"),
         }
     }
 }

@@ -16,7 +16,7 @@ mod registry;
 mod snapshot;
 mod thinkers;
 
-pub use actor::Means;
+pub use actor::{Means, replay};
 pub use command::{Command, Deed, Refused};
 pub use course::Course;
 pub use registry::{EnterFailure, Rooms, Watching};

@@ -22,8 +22,10 @@ pub async fn explain(State(app): State<App>, request: Request, next: Next) -> Re
     }
     let failure = response.extensions().get::<Failure>().cloned().unwrap_or_else(|| Failure::of_status(status));
     let mut explained = answer(&visitor, &failure, as_json);
-    if let Some(allowed) = response.headers().get(header::ALLOW) {
-        explained.headers_mut().insert(header::ALLOW, allowed.clone());
+    for name in [header::ALLOW, header::RETRY_AFTER] {
+        if let Some(value) = response.headers().get(&name) {
+            explained.headers_mut().insert(name, value.clone());
+        }
     }
     explained
 }

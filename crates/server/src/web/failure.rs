@@ -3,9 +3,12 @@
 use crate::begin::BeginFailure;
 use crate::room::{EnterFailure, Refused};
 use crate::store::StoreFailure;
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use skazka_core::{Fault, Text, text};
+
+/// In how many seconds to ask again whoever is told that something cannot be done now.
+const RETRY_AFTER: HeaderValue = HeaderValue::from_static("2");
 
 /// Why there is no answer but an error.
 #[derive(Debug, Clone)]
@@ -57,6 +60,9 @@ impl Failure {
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
         let mut response = self.status.into_response();
+        if self.status == StatusCode::SERVICE_UNAVAILABLE {
+            response.headers_mut().insert(header::RETRY_AFTER, RETRY_AFTER);
+        }
         response.extensions_mut().insert(self);
         response
     }
@@ -69,9 +75,14 @@ impl From<Fault> for Failure {
     }
 }
 
+/// What will go away by itself or by somebody's hand is 503. The storage logs what keeps it from writing, once for all.
 impl From<StoreFailure> for Failure {
     fn from(why: StoreFailure) -> Failure {
-        Failure::internal(&why)
+        match why {
+            StoreFailure::NoGame { .. } => Failure::no_game(),
+            why if why.is_passing() => Failure { status: StatusCode::SERVICE_UNAVAILABLE, says: why.text() },
+            why => Failure::internal(&why),
+        }
     }
 }
 
@@ -85,6 +96,7 @@ impl From<EnterFailure> for Failure {
     fn from(why: EnterFailure) -> Failure {
         match why {
             EnterFailure::Unknown => Failure::no_game(),
+            EnterFailure::Store(why) => why.into(),
             why => Failure::internal(&why),
         }
     }
@@ -95,6 +107,7 @@ impl From<BeginFailure> for Failure {
         match why {
             BeginFailure::Fault(fault) => fault.into(),
             BeginFailure::Enter(why) => why.into(),
+            BeginFailure::Store(why) => why.into(),
             why => Failure::internal(&why),
         }
     }
@@ -102,15 +115,12 @@ impl From<BeginFailure> for Failure {
 
 impl From<Refused> for Failure {
     fn from(why: Refused) -> Failure {
-        let status = match &why {
+        let status = match why {
+            Refused::Enter(why) => return why.into(),
+            Refused::Store(why) => return why.into(),
             Refused::NotYours => StatusCode::FORBIDDEN,
             Refused::Behind => StatusCode::CONFLICT,
             Refused::Fault(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Refused::Enter(EnterFailure::Unknown) => StatusCode::NOT_FOUND,
-            Refused::Enter(_) | Refused::Store(_) => {
-                tracing::error!(%why, "a command failed");
-                StatusCode::SERVICE_UNAVAILABLE
-            }
         };
         Failure { status, says: why.text() }
     }

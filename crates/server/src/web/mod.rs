@@ -58,6 +58,7 @@ pub fn router(app: App) -> Router {
     let quick = Router::new()
         .route("/", get(home::home))
         .route("/healthz", get(health::healthz))
+        .route("/readyz", get(health::readyz))
         .route("/look", post(look::look))
         .route("/new/{*game}", get(begin::form).post(begin::begin))
         .route("/preview/{*game}", get(begin::preview))

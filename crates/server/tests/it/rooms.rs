@@ -6,7 +6,7 @@ use skazka_core::duel::{Duel, DuelAction, FirstLegal};
 use skazka_core::{Event, Seat, Settings, Stop, Task, Thinker, Turn, Viewer};
 use skazka_server::begin::{Wanted, begin};
 use skazka_server::room::{Command, Deed, EnterFailure, Means, Pace, Refused, Rooms, Snapshot, Thinkers};
-use skazka_server::store::{GameId, GameRow, Logged, Owner, Player, SqliteStore, Store, StoreFailure};
+use skazka_server::store::{GameId, GameRow, Health, Logged, Owner, Player, SqliteStore, Store, StoreFailure};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
@@ -368,6 +368,18 @@ impl Store for Failing {
             return Err(sqlx::Error::PoolTimedOut.into());
         }
         Ok(())
+    }
+
+    async fn probe(&self) -> Result<(), StoreFailure> {
+        self.within.probe().await
+    }
+
+    fn health(&self) -> Health {
+        self.within.health()
+    }
+
+    fn epoch(&self) -> u64 {
+        self.within.epoch()
     }
 }
 
