@@ -5,8 +5,6 @@ use super::verify::verify;
 use super::{BackupFailure, Report, label};
 use crate::key;
 use crate::store::database_in;
-use crate::store::sqlite::schema::PATIENCE;
-use rusqlite::{Connection, OpenFlags};
 use skazka_core::Catalogue;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -25,10 +23,9 @@ pub async fn backup(folder: &Path, file: &Path, force: bool, catalogue: &Catalog
     if !std::fs::metadata(&database).is_ok_and(|file| file.len() > 0) {
         return Err(BackupFailure::NoGames(folder.to_owned()));
     }
-    // Games without their key are better than nothing; the report tells.
-    let key = key::read(folder).ok().flatten();
     let copy = partial_of(file)?;
     copy_games(&database, copy.path(), file)?;
+    let key = key_of(folder, copy.path());
     label::write(copy.path(), key.as_deref()).map_err(|why| BackupFailure::unwritable(file, &why))?;
     let report = verify(copy.path(), &database, catalogue).await?;
     let published = if force { copy.publish(file) } else { copy.publish_new(file) };
@@ -37,6 +34,12 @@ pub async fn backup(folder: &Path, file: &Path, force: bool, catalogue: &Catalog
         _ => BackupFailure::unwritable(file, &why),
     })?;
     Ok(Report { has_key: key.is_some(), ..report })
+}
+
+/// The key of the games that were copied: where their restore was broken off it is still among them. None when it is lost:
+/// games without their key are better than nothing.
+fn key_of(folder: &Path, copy: &Path) -> Option<Vec<u8>> {
+    label::read(copy).ok().flatten().flatten().or_else(|| key::read(folder).ok().flatten())
 }
 
 fn partial_of(file: &Path) -> Result<Partial, BackupFailure> {
@@ -58,9 +61,7 @@ fn beside(file: &Path, name: &std::ffi::OsStr) -> PathBuf {
 
 /// One state of the database, without the room that removed rows left, in an empty file.
 fn copy_games(database: &Path, copy: &Path, file: &Path) -> Result<(), BackupFailure> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let opened = Connection::open_with_flags(database, flags).and_then(|connection| {
-        connection.busy_timeout(PATIENCE)?;
+    let opened = label::to_read(database).and_then(|connection| {
         // Reading the schema first tells a source that cannot be read from a copy that cannot be written.
         connection.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?;
         Ok(connection)

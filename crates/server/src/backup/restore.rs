@@ -14,7 +14,7 @@ use rusqlite::{Connection, OpenFlags};
 use skazka_core::Catalogue;
 use sqlx::sqlite::SqlitePoolOptions;
 use std::fs::File;
-use std::io;
+use std::io::{self, Read};
 use std::path::Path;
 
 /// Puts the games and the key of a backup into `folder`, in which no server may run. Everything is looked through and
@@ -54,6 +54,9 @@ fn copied(source: &mut File, file: &Path, database: &Path) -> Result<Partial, Ba
 
 /// The key in the label, which every backup has.
 fn labelled(copy: &Path, file: &Path) -> Result<label::HeldKey, BackupFailure> {
+    if !has_head_of_backup(copy).map_err(|why| BackupFailure::unreadable(file, &why))? {
+        return Err(BackupFailure::NoBackup(file.to_owned()));
+    }
     match label::read(copy) {
         Ok(Some(key)) if key.as_ref().is_none_or(|key| key.len() == LENGTH) => Ok(key),
         Ok(Some(_)) => Err(BackupFailure::Damaged { file: file.to_owned(), why: "key".to_owned() }),
@@ -62,6 +65,17 @@ fn labelled(copy: &Path, file: &Path) -> Result<label::HeldKey, BackupFailure> {
             let code = crate::store::code_of(&why);
             Err(BackupFailure::of_copy(file, OpenFailure::of_code(copy, code, why.to_string())))
         }
+    }
+}
+
+/// Whether a file begins as a SQLite database does that has no write-ahead log: what is copied off a server's own file lacks
+/// what is in the log, and reading it would make a new one.
+fn has_head_of_backup(copy: &Path) -> io::Result<bool> {
+    let mut head = [0; 20];
+    match File::open(copy)?.read_exact(&mut head) {
+        Ok(()) => Ok(head.starts_with(b"SQLite format 3\0") && head[18..] == [1, 1]),
+        Err(why) if why.kind() == io::ErrorKind::UnexpectedEof => Ok(false),
+        Err(why) => Err(why),
     }
 }
 

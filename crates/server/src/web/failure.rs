@@ -3,12 +3,9 @@
 use crate::begin::BeginFailure;
 use crate::room::{EnterFailure, Refused};
 use crate::store::StoreFailure;
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use skazka_core::{Fault, Text, text};
-
-/// In how many seconds to ask again whoever is told that something cannot be done now.
-const RETRY_AFTER: HeaderValue = HeaderValue::from_static("2");
 
 /// Why there is no answer but an error.
 #[derive(Debug, Clone)]
@@ -60,9 +57,6 @@ impl Failure {
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
         let mut response = self.status.into_response();
-        if self.status == StatusCode::SERVICE_UNAVAILABLE {
-            response.headers_mut().insert(header::RETRY_AFTER, RETRY_AFTER);
-        }
         response.extensions_mut().insert(self);
         response
     }
