@@ -140,6 +140,8 @@ fn a_server_that_is_played_on_is_saved_and_goes_on_elsewhere_with_everybody_in_t
     assert_eq!(mode(&file), 0o600);
     assert_eq!(names(here.folder.path()), ["data", "games.backup"]);
     server.kill();
+    let all = format!("{} games", before.len() + after.len());
+    assert!(here.done("backup", &here.file("later"), &[]).contains(&all), "what a killed server left is saved too");
 
     let brought = there.done("restore", &file, &[]);
     assert_eq!(

@@ -1,9 +1,10 @@
 //! One server per folder, and what the program says about a folder that it cannot use.
 
-use crate::server::{Server, serving};
+use crate::server::{PATIENCE, Server, SmallDisk, serving};
 use std::fs;
 use std::path::Path;
 use std::process::Output;
+use std::time::{Duration, Instant};
 
 /// Tries to serve a folder in a language, in vain.
 fn refused(data: &Path, language: &str) -> String {
@@ -71,4 +72,38 @@ fn a_lost_key_is_made_anew_only_when_asked_for_and_the_seats_are_gone_then() {
     let server = Server::run(anew);
     let moved = server.post(&format!("/{id}/act"), &cookie, "seat=0&seq=0&action=23-34");
     assert_eq!(moved.status(), 403, "{moved:?}");
+}
+
+/// Asks until it is ready, or not.
+fn until_ready_is(server: &Server, ready: bool) -> String {
+    let begun = Instant::now();
+    loop {
+        let answer = server.get("/readyz");
+        if (answer.status() == 200) == ready {
+            return format!("{answer:?}");
+        }
+        assert!(begun.elapsed() < PATIENCE, "ready is to be {ready}: {answer:?}");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
+#[test]
+fn a_full_disk_makes_a_server_not_ready_until_there_is_room_and_games_go_on() {
+    let data = tempfile::tempdir().expect("a folder");
+    let disk = SmallDisk::start(data.path(), 1024, |_| {});
+    let (id, cookie) = disk.server.post("/new/dumaraj/pioneer-1", "", "others=here").begun();
+    disk.fill();
+    let full = "disk is full";
+    assert!(until_ready_is(&disk.server, false).contains(full));
+    let go = format!("/{id}/act");
+    let refused = disk.server.post(&go, &cookie, "seat=0&seq=0&action=23-34");
+    assert_eq!((refused.status(), refused.header("retry-after")), (503, Some("2")));
+    assert!(format!("{refused:?}").contains(full));
+    assert_eq!(disk.server.get("/healthz").status(), 200);
+    disk.make_room();
+    until_ready_is(&disk.server, true);
+    for form in ["seat=0&seq=0&action=23-34", "seat=1&seq=1&action=53-44"] {
+        assert_eq!(disk.server.post(&go, &cookie, form).status(), 303, "it goes on where it stood");
+    }
+    assert_eq!(disk.server.terminate().code(), Some(0));
 }

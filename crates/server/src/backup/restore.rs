@@ -48,7 +48,10 @@ fn copied(source: &mut File, file: &Path, database: &Path) -> Result<Partial, Ba
         return Err(BackupFailure::NoBackup(file.to_owned()));
     }
     let mut copy = Partial::create(&place).map_err(|why| BackupFailure::unwritable(&place, &why))?;
-    copy.fill_from(source).map_err(|why| BackupFailure::unreadable(file, &why))?;
+    copy.fill_from(source).map_err(|why| match why.kind() {
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => BackupFailure::unwritable(&place, &why),
+        _ => BackupFailure::unreadable(file, &why),
+    })?;
     Ok(copy)
 }
 

@@ -189,6 +189,67 @@ async fn play_a_round(store: &SqliteStore, games: &mut [(GameRow, usize)]) -> us
     join_all(moves).await.into_iter().filter(|is_refused| *is_refused).count()
 }
 
+#[test]
+fn a_disk_that_fails_is_told_and_written_to_again_when_it_works() {
+    let test = "recovery::a_disk_that_fails_is_told_and_written_to_again_when_it_works";
+    // No file grows beyond 256 KiB: writing fails, but not for want of room.
+    let Some(folder) = of_its_own(test, "trap '' XFSZ; ulimit -S -f 512") else { return };
+    tokio::runtime::Runtime::new().expect("a runtime").block_on(async {
+        let store = SqliteStore::open(&folder).await.expect("opens");
+        let (row, mut length) = (row(), 0);
+        store.create(&row, &[]).await.expect("new");
+        let mut failures = 0;
+        while failures < 5 {
+            match store.append(&row.id, length as u64, &[act(length)]).await {
+                Ok(()) => length += 1,
+                Err(StoreFailure::Failing(_)) => failures += 1,
+                Err(why) => panic!("{why:?}"),
+            }
+        }
+        let id = std::process::id().to_string();
+        let freed = std::process::Command::new("prlimit").args(["--pid", &id, "--fsize=unlimited"]).status();
+        assert!(freed.expect("prlimit runs").success());
+        store.append(&row.id, length as u64, &[act(length)]).await.expect("it works again");
+        has_exactly(&store, &row, length + 1).await;
+        store.close().await;
+        has_exactly(&SqliteStore::open(&folder).await.expect("opens"), &row, length + 1).await;
+    });
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_damaged_page_harms_the_games_on_it_alone() {
+    let folder = Folder::new().await;
+    let mut rows = Vec::new();
+    for _ in 0..300 {
+        rows.push(folder.game().await);
+    }
+    folder.store.close().await;
+    let file = folder.file("skazka.db");
+    let mut bytes = fs::read(&file).expect("readable");
+    // A leaf of the logs: no inner page holds what happened.
+    let is_leaf = |page: &&mut [u8]| page[0] == 10 && page.windows(4).any(|four| four == b"\"act");
+    let leaf = bytes.chunks_mut(4096).skip(1).find(is_leaf).expect("a leaf");
+    leaf.fill(0xa5);
+    fs::write(&file, bytes).expect("writable");
+    let store = SqliteStore::open(folder.folder.path()).await.expect("opens");
+    let event = [act(1)];
+    let outcomes = join_all(rows.iter().map(|row| store.append(&row.id, 1, &event))).await;
+    let (mut written, mut failed) = (0, 0);
+    for (row, outcome) in rows.iter().zip(outcomes) {
+        match outcome {
+            Ok(()) => {
+                // What happened before may be on the page, where the game lies across its border.
+                let found = store.events(&row.id, 1).await.expect("readable");
+                assert_eq!(found.into_iter().map(|one| one.event).collect::<Vec<_>>(), event);
+                written += 1;
+            }
+            Err(StoreFailure::Failing(_)) => failed += 1,
+            Err(why) => panic!("{why:?}"),
+        }
+    }
+    assert!(failed > 0 && written > 200, "{written} written, {failed} failed");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_database_that_is_moved_away_is_not_written_to_until_it_is_back() {
     let folder = Folder::new().await;
@@ -259,4 +320,28 @@ async fn a_file_that_is_no_database_in_its_place_is_told_and_left_alone() {
         }
         assert_eq!(fs::read_to_string(&place).expect("readable"), found);
     }
+}
+
+#[tokio::test]
+async fn however_many_ask_whether_it_can_write_one_probe_is_under_way() {
+    let folder = Folder::new().await;
+    folder.store.probe().await.expect("writable");
+    tokio::time::sleep(Duration::from_millis(1100)).await;
+    let mut other = folder.beside().await;
+    other.execute("BEGIN IMMEDIATE").await.expect("free");
+    let before = commits(folder.folder.path());
+    for _ in 0..2 {
+        let answers = join_all((0..100).map(|_| folder.store.probe())).await;
+        assert!(answers.iter().all(|answer| matches!(answer, Err(StoreFailure::Busy(_)))), "{answers:?}");
+    }
+    other.execute("ROLLBACK").await.expect("it is begun");
+    let again = async {
+        while folder.store.probe().await.is_err() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, again).await.expect("it is writable again");
+    // The one that was under way, and at most one that was begun after it.
+    let written = commits(folder.folder.path()) - before;
+    assert!((1..=2).contains(&written), "{written}");
 }

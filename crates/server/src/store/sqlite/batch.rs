@@ -230,3 +230,66 @@ fn is_appended(connection: &Connection, log: &Append) -> Result<bool, rusqlite::
     let wanted = log.events.iter().map(|event| (event.as_str(), log.at));
     Ok(!log.events.is_empty() && found.iter().map(|(event, at)| (event.as_str(), *at)).eq(wanted))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use skazka_core::{Actor, Seat};
+
+    fn database() -> Connection {
+        let connection = Connection::open_in_memory().expect("memory");
+        for migration in [
+            include_str!("../../../migrations/sqlite/0001_games_and_events.sql"),
+            include_str!("../../../migrations/sqlite/0002_promises.sql"),
+            include_str!("../../../migrations/sqlite/0003_probe.sql"),
+        ] {
+            connection.execute_batch(migration).expect("a schema");
+        }
+        let insert =
+            "INSERT INTO games VALUES ('Ab3dE5gH', 'duel/plain', '', NULL, '[]', zeroblob(32), 7, NULL, NULL, NULL)";
+        connection.execute_batch(insert).expect("a game");
+        connection
+    }
+
+    fn append(seq: u64, actions: &[&str], at: i64) -> Write {
+        let act = |action: &&str| Event::Act { by: Actor::Seat(Seat(0)), action: (*action).to_owned() };
+        let events: Vec<_> = actions.iter().map(act).collect();
+        Write::Append(Append::new("Ab3dE5gH", seq, &events, at).expect("serialisable"))
+    }
+
+    #[test]
+    fn what_is_written_is_told_from_what_others_wrote() {
+        let mut connection = database();
+        let mine = append(0, &["a", "b"], 5);
+        assert!(!is_written(&connection, &mine).expect("readable"));
+        assert!(commit(&mut connection, [&mine]).expect("commits")[0].is_ok());
+        assert!(is_written(&connection, &mine).expect("readable"));
+        let others = [
+            append(0, &["a", "b"], 6),
+            append(0, &["a", "c"], 5),
+            append(0, &["a"], 5),
+            append(0, &["a", "b", "c"], 5),
+            append(1, &["a"], 5),
+            append(2, &["b"], 5),
+            append(2, &[], 5),
+            Write::Probe(5),
+        ];
+        for other in &others {
+            assert!(!is_written(&connection, other).expect("readable"), "{other:?}");
+        }
+        assert!(commit(&mut connection, [&Write::Probe(5)]).expect("commits")[0].is_ok());
+        assert!(is_written(&connection, &Write::Probe(5)).expect("readable"));
+    }
+
+    #[test]
+    fn a_transaction_that_fails_as_a_whole_leaves_nothing() {
+        let mut connection = database();
+        let raise =
+            "CREATE TRIGGER fails BEFORE INSERT ON events WHEN NEW.seq = 2 BEGIN SELECT abs(-9223372036854775808); END";
+        connection.execute_batch(raise).expect("a trigger");
+        let failed = commit(&mut connection, &[append(0, &["a"], 1), append(1, &["b", "c"], 1)]);
+        assert!(matches!(failed, Err(Failed::Midway(_))), "{failed:?}");
+        let left: i64 = connection.query_row("SELECT count(*) FROM events", [], |row| row.get(0)).expect("readable");
+        assert_eq!(left, 0);
+    }
+}

@@ -4,8 +4,8 @@ use super::batch::{self, Failed, Write};
 use super::identity::{Identity, Standing};
 use super::schema::{self, PATIENCE};
 use crate::key::aside;
-use crate::store::failure::code_of;
 use crate::store::{StoreFailure, private};
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -15,6 +15,8 @@ const FIRST_WAIT: Duration = Duration::from_millis(50);
 const LONGEST_WAIT: Duration = Duration::from_secs(2);
 /// How long the clearing of a log that was left half-written may wait for those who read.
 const CLEARING: Duration = Duration::from_millis(250);
+/// A log that grew longer, in bytes, while somebody read for long is cut to this when it begins anew.
+const LONGEST_LOG: i64 = 64 << 20;
 /// Enough for every statement there is.
 const STATEMENTS: usize = 32;
 
@@ -86,18 +88,21 @@ impl Writable {
     /// Opens the files that are under the names now, instead of those that were before.
     ///
     /// Our log belongs to our database alone: where the database is still there, what the log holds is brought into it
-    /// first; where another one has its name, the log is set aside, since SQLite would take it for the other's.
+    /// first, unless another program has begun a log meanwhile, which ours would undo; where another database has the name,
+    /// our log is set aside, since SQLite would take it for the other's.
     ///
     /// # Errors
     /// When they cannot be opened.
     pub fn open_others(&mut self) -> Result<&mut Connection, StoreFailure> {
         let standing = self.identity.standing();
-        if let Some(connection) = self.connection.take()
-            && standing == Standing::WalMoved
-        {
-            rescue(&connection);
+        if let Some(connection) = self.connection.take() {
+            // What has the names now is not ours, and closing must not touch it.
+            connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+            if standing == Standing::WalMoved {
+                rescue(&connection, &self.file);
+            }
         }
-        if matches!(standing, Standing::WalMoved | Standing::Replaced { wal: true }) {
+        if standing == (Standing::Replaced { wal: true }) {
             set_log_aside(&self.file).map_err(|why| StoreFailure::Gone(why.to_string()))?;
         }
         self.opened()
@@ -136,6 +141,7 @@ fn open(file: &Path) -> Result<(Connection, Identity), rusqlite::Error> {
     connection.pragma_update(None, "journal_mode", "wal")?;
     connection.pragma_update(None, "synchronous", "full")?;
     connection.pragma_update(None, "foreign_keys", true)?;
+    connection.pragma_update(None, "journal_size_limit", LONGEST_LOG)?;
     // Only reading makes the log; both files are to be there when they are looked at.
     connection.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?;
     Ok((connection, Identity::of(file)))
@@ -165,14 +171,17 @@ fn clear_log(connection: &Connection) {
 }
 
 /// The log has lost its name, but for us it is still there: what it holds is brought into the database.
-fn rescue(connection: &Connection) {
-    let unfinished = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, bool>(0));
-    match unfinished {
+fn rescue(connection: &Connection, file: &Path) {
+    let others = std::fs::metadata(private::with_suffix(file, "-wal")).is_ok_and(|log| log.len() > 0);
+    if others {
+        tracing::error!("another program has begun a new write-ahead log in place of ours; what ours held is lost");
+        return;
+    }
+    let is_unfinished = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, bool>(0));
+    match is_unfinished {
         Ok(false) => tracing::warn!("the write-ahead log was removed; all that it held has been saved"),
         Ok(true) => tracing::error!("the write-ahead log was removed, and others keep what it held from being saved"),
-        Err(why) => {
-            tracing::error!(%why, code = code_of(&why), "the write-ahead log was removed, and what it held is lost")
-        }
+        Err(why) => tracing::error!(%why, "the write-ahead log was removed, and what it held is lost"),
     }
 }
 

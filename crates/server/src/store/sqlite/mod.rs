@@ -4,6 +4,7 @@ mod batch;
 mod connection;
 mod identity;
 pub mod integrity;
+mod log_gate;
 mod probe;
 pub mod reader;
 pub mod schema;
@@ -79,7 +80,7 @@ impl SqliteStore {
     }
 
     async fn write(&self, write: Write) -> Result<(), StoreFailure> {
-        self.writer.write(write)?.await.unwrap_or_else(|_| Err(closed()))
+        self.shared.log(self.writer.write(write))?.await.unwrap_or_else(|_| Err(closed()))
     }
 }
 
@@ -90,11 +91,11 @@ impl Store for SqliteStore {
     }
 
     async fn game(&self, id: &GameId) -> Result<Option<GameRow>, StoreFailure> {
-        reader::game(&self.shared.readers(), id).await
+        self.shared.log(reader::game(&self.shared.readers(), id).await)
     }
 
     async fn events(&self, id: &GameId, from: u64) -> Result<Vec<Logged>, StoreFailure> {
-        reader::events(&self.shared.readers(), id, from).await
+        self.shared.log(reader::events(&self.shared.readers(), id, from).await)
     }
 
     async fn append(&self, id: &GameId, seq: u64, events: &[Event]) -> Result<(), StoreFailure> {

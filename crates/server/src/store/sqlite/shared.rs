@@ -1,8 +1,9 @@
 //! What the thread that writes and those who read know of each other.
 
 use super::integrity::Inspection;
+use super::log_gate::LogGate;
 use super::schema;
-use crate::store::Health;
+use crate::store::{Health, StoreFailure};
 use sqlx::sqlite::{SqlitePool, SqlitePoolOptions};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
@@ -25,6 +26,7 @@ pub struct Shared {
     epoch: AtomicU64,
     /// Milliseconds since 1970 UTC, 0 for never.
     last_write: AtomicI64,
+    gate: Mutex<LogGate>,
 }
 
 impl Shared {
@@ -37,6 +39,7 @@ impl Shared {
             inspection: Mutex::new(Inspection::begin(file)),
             epoch: AtomicU64::new(0),
             last_write: AtomicI64::new(0),
+            gate: Mutex::default(),
         }
     }
 
@@ -48,6 +51,15 @@ impl Shared {
     /// Notes that something was committed.
     pub fn wrote(&self, at: i64) {
         self.last_write.store(at, Ordering::Relaxed);
+    }
+
+    /// Logs what keeps somebody from reading, or from having something written at all, once a second.
+    pub fn log<T>(&self, outcome: Result<T, StoreFailure>) -> Result<T, StoreFailure> {
+        outcome.inspect_err(|why| {
+            if why.is_passing() {
+                lock(&self.gate).failed("the storage does not answer", why);
+            }
+        })
     }
 
     /// How often another database has been put under the name.

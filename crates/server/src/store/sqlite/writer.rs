@@ -12,19 +12,18 @@
 
 use super::batch::{self, Failed, Write};
 use super::connection::{Found, Writable};
+use super::log_gate::LogGate;
 use super::shared::Shared;
 use crate::store::{StoreFailure, now};
 use std::sync::Arc;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
 /// So many requests wait before more are refused: a queue that is longer than the disk is fast only makes everybody late.
 const WAITING: usize = 1024;
 /// So many requests at most share one transaction, unless said otherwise.
 pub const BATCH: usize = 256;
-/// A failure that lasts is logged so often.
-const BETWEEN_LINES: Duration = Duration::from_secs(1);
 
 /// Answered when the disk has it, or never will.
 pub type Answer = oneshot::Receiver<Result<(), StoreFailure>>;
@@ -49,7 +48,7 @@ impl Writer {
     /// When the system gives no thread.
     pub fn start(writable: Writable, shared: Arc<Shared>, batch: usize) -> std::io::Result<Writer> {
         let (requests, queue) = mpsc::channel(WAITING);
-        let task = Task { writable, shared, queue, batch, trouble: Trouble::default() };
+        let task = Task { writable, shared, queue, batch, gate: LogGate::default() };
         thread::Builder::new().name("store-writer".to_owned()).spawn(|| task.run())?;
         Ok(Writer { requests })
     }
@@ -101,7 +100,7 @@ struct Task {
     shared: Arc<Shared>,
     queue: mpsc::Receiver<Request>,
     batch: usize,
-    trouble: Trouble,
+    gate: LogGate,
 }
 
 type Waiting = Vec<(Write, oneshot::Sender<Result<(), StoreFailure>>)>;
@@ -141,7 +140,7 @@ impl Task {
 
     fn look(&mut self) {
         if let Err(why) = self.connect() {
-            self.trouble.log(&why);
+            self.gate.failed("nothing can be written", &why);
         }
     }
 
@@ -158,15 +157,15 @@ impl Task {
     fn settle(&mut self, writes: &[Write]) -> Vec<Result<(), StoreFailure>> {
         match self.attempt(writes) {
             Ok(outcomes) => {
-                self.trouble.is_over();
+                self.gate.goes_on("writing goes on after batches that failed");
                 outcomes
             }
             Err(Unwritten::None(why)) => {
-                self.trouble.log(&why);
+                self.gate.failed("nothing can be written", &why);
                 writes.iter().map(|_| Err(why.clone())).collect()
             }
             Err(Unwritten::Unknown(why)) => {
-                self.trouble.log(&why);
+                self.gate.failed("nothing can be written", &why);
                 writes.iter().map(|write| self.settle_one(write, &why, writes.len() > 1)).collect()
             }
         }
@@ -177,7 +176,7 @@ impl Task {
         let connection = self.connect().map_err(Unwritten::None)?;
         match batch::commit(connection, writes) {
             Ok(_) if !self.writable.is_in_place() => {
-                Err(Unwritten::None(StoreFailure::Gone("it was removed while it was written to".to_owned())))
+                Err(Unwritten::Unknown(StoreFailure::Gone("it was removed while it was written to".to_owned())))
             }
             Ok(outcomes) => {
                 self.shared.wrote(now());
@@ -239,28 +238,4 @@ enum Unwritten {
     None(StoreFailure),
     /// Some of it may have been.
     Unknown(StoreFailure),
-}
-
-/// Keeps a failure that lasts from filling the log.
-#[derive(Default)]
-struct Trouble {
-    batches: u64,
-    logged: Option<Instant>,
-}
-
-impl Trouble {
-    fn log(&mut self, why: &StoreFailure) {
-        self.batches += 1;
-        if self.logged.is_none_or(|logged| logged.elapsed() >= BETWEEN_LINES) {
-            self.logged = Some(Instant::now());
-            tracing::error!(%why, batches = self.batches, "nothing can be written");
-        }
-    }
-
-    fn is_over(&mut self) {
-        if self.batches > 0 {
-            tracing::warn!(batches = self.batches, "writing goes on after batches that failed");
-            *self = Trouble::default();
-        }
-    }
 }
