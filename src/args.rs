@@ -23,6 +23,8 @@ pub(crate) struct Args {
 #[derive(Subcommand)]
 pub(crate) enum Command {
     Serve(Serve),
+    Backup(Backup),
+    Restore(Restore),
     Play(Play),
     Games(Games),
     Show(Show),
@@ -37,7 +39,12 @@ pub(crate) enum Command {
 
 impl Default for Command {
     fn default() -> Command {
-        Command::Serve(Serve { address: SocketAddr::from(([127, 0, 0, 1], 7878)), data: None, open: false })
+        Command::Serve(Serve {
+            address: SocketAddr::from(([127, 0, 0, 1], 7878)),
+            data: None,
+            new_key: false,
+            open: false,
+        })
     }
 }
 
@@ -48,7 +55,31 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
     #[arg(long)]
+    pub new_key: bool,
+    #[arg(long)]
     pub open: bool,
+}
+
+// All games and their key, in one file.
+#[derive(Group)]
+pub(crate) struct Backup {
+    #[arg(value_name = "FILE")]
+    pub backup: PathBuf,
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    #[arg(long = "force")]
+    pub overwrite: bool,
+}
+
+// The same back again.
+#[derive(Group)]
+pub(crate) struct Restore {
+    #[arg(value_name = "FILE")]
+    pub backup: PathBuf,
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    #[arg(long = "force")]
+    pub regardless: bool,
 }
 
 // A discipline with its options, and a position of it.
@@ -225,5 +256,6 @@ mod tests {
         let Command::Serve(usual) = Command::default() else { panic!("serve") };
         assert!(Args::parse_from(["skazka"]).command.is_none());
         assert_eq!((told.address, told.data, told.open), (usual.address, usual.data, usual.open));
+        assert_eq!(told.new_key, usual.new_key);
     }
 }

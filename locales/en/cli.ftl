@@ -12,6 +12,14 @@ cli-more-skazka = “skazka play dumaraj/pioneer-1” plays in the terminal, “
     “skazka COMMAND --help” explains one command.
 cli-about-serve = Serve the pages to a browser
 cli-more-serve = Games are kept in the user's data folder; Ctrl-C ends the server, nothing is lost.
+cli-about-backup = Save all games and the key of their seats in one file
+cli-more-backup = A server may go on meanwhile. Every game of the copy is replayed by the rules; one that does not replay
+    is named, the copy is kept, and the exit status is 2.
+    Example: skazka backup /var/backups/skazka-$(date +%F).backup
+cli-about-restore = Bring the games of a backup back
+cli-more-restore = No server may use the folder meanwhile. The backup is looked through before anything is touched, and what was
+    there is kept beside it under a name with the date.
+    Example: skazka restore /var/backups/skazka-2026-12-01.backup
 cli-about-play = Play in the terminal, against the computer or two people at one screen
 cli-more-play = Actions are typed in the game's notation; “help” while playing tells how they are written.
     Example: skazka play dumaraj/pioneer-1 --seat blocker --level 3 -o game.skazka
@@ -41,6 +49,10 @@ cli-arg-version = Print the version and end
 cli-arg-lang = Language: ru or en (default: that of the system)
 cli-arg-address = Where to listen (default: 127.0.0.1:7878)
 cli-arg-data = The folder to keep games in (default: the user's data folder)
+cli-arg-new_key = Where the key is missing or damaged, go on with a new one: everybody loses their seats
+cli-arg-backup = The file of the backup
+cli-arg-overwrite = Write over a file that exists already
+cli-arg-regardless = Even if there are games already, or some of the backup do not replay
 cli-arg-open = Open the page in a browser
 cli-arg-game = The game, as “skazka games” names it: family/discipline
 cli-arg-set = An option of the game; may be repeated
@@ -115,6 +127,15 @@ cli-error-level = There is no level { $found }; expected 1 to { $most }.
 cli-error-page = There is no command “{ $found }”; expected { $allowed }.
 cli-error-runtime = The server cannot start: { $why }
 cli-error-no-thought = The computer cannot decide here.
+
+cli-backup-done = { $file }: { $games } games with { $events } events
+cli-restore-done = { $folder }: { $games } games with { $events } events are back
+cli-backup-broken-game = Game { $id } cannot be replayed: { $why }
+cli-error-backup-broken = { $file } is written, but { $count ->
+        [one] one game in it cannot
+       *[other] { $count } games in it cannot
+    } be replayed.
+cli-error-backup-no-key = { $file } is written, but without the key, which is missing or damaged: whoever restores it gives them no seats back.
 
 cli-games-kit = up to { $letters }
 

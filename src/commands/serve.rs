@@ -9,7 +9,8 @@ use skazka_server::Config;
 pub(super) fn run(args: Serve, surroundings: Surroundings) -> Result<(), Failure> {
     let Surroundings { catalogue, language, .. } = surroundings;
     let _logging = crate::log::to_standard_error();
-    let config = Config { address: args.address, data: args.data, open: args.open, language, catalogue };
+    let config =
+        Config { address: args.address, data: args.data, new_key: args.new_key, open: args.open, language, catalogue };
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()

@@ -1,9 +1,11 @@
 //! The program as its users call it: every command as a function, and a few times as the real program.
 
 mod apply;
+mod backup;
 mod bad_input;
 mod cases;
 mod computer;
+mod data_folder;
 mod kill;
 mod lists;
 mod logged;

@@ -5,7 +5,7 @@ use crate::pool::PoolFailure;
 use crate::room::{EnterFailure, Rooms};
 use crate::store::{GameId, GameRow, Owner, Player, StoreFailure};
 use skazka_core::fair::Promise;
-use skazka_core::{Catalogue, Event, Fault, Settings, Stop};
+use skazka_core::{Catalogue, Event, Fault, Settings, Stop, text};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// How a game is to begin.
@@ -50,7 +50,7 @@ pub enum BeginFailure {
 /// When what is wanted makes no game, or the game cannot be written down.
 pub async fn begin(rooms: &Rooms, wanted: Wanted, owner: Owner, events: Vec<Event>) -> Result<GameId, BeginFailure> {
     let catalogue = rooms.means().catalogue.clone();
-    let play = move |_: &Stop| beginning(&catalogue, wanted, owner, events);
+    let play = move |stop: &Stop| beginning(&catalogue, wanted, owner, events, stop);
     let (row, events) = rooms.means().pools.records.run(play).await??;
     rooms.means().store.create(&row, &events).await?;
     rooms.look(&row.id).await?;
@@ -63,11 +63,17 @@ fn beginning(
     wanted: Wanted,
     owner: Owner,
     mut events: Vec<Event>,
+    stop: &Stop,
 ) -> Result<(GameRow, Vec<Event>), BeginFailure> {
     let (family, _) = catalogue.find(&wanted.discipline)?;
     let settings = family.canonical(&wanted.discipline, &wanted.settings)?;
     let mut table = family.open(&wanted.discipline, &settings, wanted.start.as_deref())?;
-    events.iter().try_for_each(|event| table.accept(event))?;
+    for event in &events {
+        if stop.is_raised() {
+            return Err(Fault(text!("work-cancelled")).into());
+        }
+        table.accept(event)?;
+    }
     let Wanted { discipline, start, seats, promise, .. } = wanted;
     let id = GameId::random()?;
     let promise = match promise {

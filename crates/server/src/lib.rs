@@ -13,10 +13,12 @@
 //! ```
 
 pub mod assets;
+pub mod backup;
 pub mod begin;
 mod chance;
 mod grounds;
 mod gzip;
+pub mod key;
 pub mod pages;
 pub mod pool;
 pub mod protocol;
@@ -29,4 +31,4 @@ pub mod store;
 pub mod view;
 pub mod web;
 
-pub use serve::{Config, ServeFailure, Server, serve, user_data_folder};
+pub use serve::{Config, ServeFailure, Server, data_folder, serve, user_data_folder};

@@ -47,7 +47,7 @@ pub enum Order {
 pub async fn read_log(row: &Arc<GameRow>, means: &Means) -> Result<Course, EnterFailure> {
     let log = means.store.events(&row.id, 0).await?;
     let (catalogue, row) = (means.catalogue.clone(), row.clone());
-    Ok(means.pools.records.run(move |_| Course::replay(&catalogue, &row, &log)).await??)
+    Ok(means.pools.records.run(move |stop| Course::replay(&catalogue, &row, &log, stop)).await??)
 }
 
 /// The game after these events and what chance draws upon them, with all that happened: tried on a copy.
@@ -66,6 +66,8 @@ pub struct Actor {
     means: Arc<Means>,
     row: Arc<GameRow>,
     course: Arc<Course>,
+    /// The storage's when the course was read.
+    epoch: u64,
     shown: watch::Sender<Snapshot>,
     /// See [`Snapshot::drawing`].
     drawing: Arc<Drawing>,
@@ -83,8 +85,14 @@ pub struct Actor {
 }
 
 impl Actor {
-    /// The state of a room that has just been read.
-    pub fn new(means: Arc<Means>, row: Arc<GameRow>, course: Course, reports: mpsc::WeakSender<Order>) -> Actor {
+    /// The state of a room that has just been read; `epoch` is what the storage's was before.
+    pub fn new(
+        means: Arc<Means>,
+        row: Arc<GameRow>,
+        course: Course,
+        epoch: u64,
+        reports: mpsc::WeakSender<Order>,
+    ) -> Actor {
         let course = Arc::new(course);
         let drawing = Arc::<Drawing>::default();
         let first = Snapshot { row: row.clone(), course: course.clone(), thinking: None, drawing: drawing.clone() };
@@ -93,6 +101,7 @@ impl Actor {
             means,
             row,
             course,
+            epoch,
             shown,
             drawing,
             trying: Arc::default(),
@@ -115,12 +124,15 @@ impl Actor {
                     Some(order) => self.obey(order).await,
                     None => return,
                 },
-                _ = ticks.tick() => self.look_around(),
+                _ = ticks.tick() => self.look_around().await,
             }
         }
     }
 
-    fn look_around(&mut self) {
+    async fn look_around(&mut self) {
+        if self.means.store.epoch() != self.epoch {
+            self.read_again(StoreFailure::Taken).await;
+        }
         if self.shown.receiver_count() > 0 {
             self.last_seen = Instant::now();
         }
@@ -180,6 +192,9 @@ impl Actor {
         let (row, course) = (self.row.clone(), self.course.clone());
         let (next, events) =
             self.means.pools.moves.run_gauged(&self.trying, move |_| tried(&row, &course, events)).await??;
+        if self.means.store.epoch() != self.epoch {
+            return Err(self.read_again(StoreFailure::Taken).await);
+        }
         match self.means.store.append(&self.row.id, self.course.seq(), &events).await {
             Ok(()) => self.course = Arc::new(next),
             Err(why) => return Err(self.read_again(why).await),
@@ -188,10 +203,15 @@ impl Actor {
         Ok(())
     }
 
-    /// After a failed append the log alone tells what happened.
+    /// After a failed append, or when another storage has taken the place, the log alone tells what happened.
     async fn read_again(&mut self, why: StoreFailure) -> Refused {
-        match read_log(&self.row, &self.means).await {
-            Ok(course) => self.course = Arc::new(course),
+        self.epoch = self.means.store.epoch();
+        match self.read_log_anew().await {
+            Ok(Some(course)) => self.course = Arc::new(course),
+            Ok(None) => {
+                self.is_lost = true;
+                return Refused::Enter(EnterFailure::Unknown);
+            }
             Err(why) => {
                 tracing::error!(game = %self.row.id, %why, "the log cannot be read; the room closes");
                 self.is_lost = true;
@@ -200,6 +220,14 @@ impl Actor {
         match why {
             StoreFailure::Taken => Refused::Behind,
             why => Refused::Store(why),
+        }
+    }
+
+    /// The course as it is in the storage; none when the game is not there any more or is another one.
+    async fn read_log_anew(&self) -> Result<Option<Course>, EnterFailure> {
+        match self.means.store.game(&self.row.id).await? {
+            Some(row) if row == *self.row => read_log(&self.row, &self.means).await.map(Some),
+            _ => Ok(None),
         }
     }
 

@@ -110,7 +110,8 @@ impl Refused {
             Refused::Fault(fault) => fault.0.clone(),
             Refused::Enter(EnterFailure::Unknown) => text!("game-not-found"),
             Refused::Pool(_) | Refused::Enter(EnterFailure::Pool(_)) => text!("server-busy"),
-            Refused::Enter(_) | Refused::Store(_) => text!("refused-storage"),
+            Refused::Store(why) | Refused::Enter(EnterFailure::Store(why)) => why.text(),
+            Refused::Enter(EnterFailure::Closed) => text!("refused-storage"),
         }
     }
 }

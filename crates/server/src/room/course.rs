@@ -1,7 +1,7 @@
 //! A game as far as its log goes.
 
 use crate::store::{GameRow, Logged, StoreFailure};
-use skazka_core::{Actor, Catalogue, Event, Fault, Seat, Table, Turn, Viewer};
+use skazka_core::{Actor, Catalogue, Event, Fault, Seat, Stop, Table, Turn, Viewer};
 
 /// A table, how many events made it, and which of them are still secret.
 pub struct Course {
@@ -20,13 +20,17 @@ impl Course {
     /// The game that a log tells.
     ///
     /// # Errors
-    /// [`StoreFailure::Damaged`] when the row or an event makes no game.
-    pub fn replay(catalogue: &Catalogue, row: &GameRow, log: &[Logged]) -> Result<Course, StoreFailure> {
+    /// [`StoreFailure::Damaged`] when the row or an event makes no game, [`StoreFailure::Busy`] when `stop` was raised
+    /// before the end.
+    pub fn replay(catalogue: &Catalogue, row: &GameRow, log: &[Logged], stop: &Stop) -> Result<Course, StoreFailure> {
         let damaged = |why: String| StoreFailure::Damaged { game: row.id.to_string(), why };
         let (family, _) = catalogue.find(&row.discipline).map_err(|why| damaged(why.to_string()))?;
         let table = family.open(&row.discipline, &row.settings, row.start.as_deref());
         let mut course = Course::new(table.map_err(|why| damaged(why.to_string()))?);
         for logged in log {
+            if stop.is_raised() {
+                return Err(StoreFailure::Busy("nobody waits for the game any more".to_owned()));
+            }
             course.accept(&logged.event).map_err(|why| damaged(format!("event {}: {why}", logged.seq)))?;
         }
         Ok(course)

@@ -112,11 +112,12 @@ impl Rooms {
     }
 
     async fn open_room(&self, id: &GameId) -> Result<mpsc::Sender<Order>, EnterFailure> {
+        let epoch = self.means.store.epoch();
         let row = self.means.store.game(id).await?.ok_or(EnterFailure::Unknown)?;
         let row = Arc::new(row);
         let course = read_log(&row, &self.means).await?;
         let (orders, inbox) = mpsc::channel(WAITING_ORDERS);
-        let actor = Actor::new(self.means.clone(), row, course, orders.downgrade());
+        let actor = Actor::new(self.means.clone(), row, course, epoch, orders.downgrade());
         let (rooms, id, room) = (self.clone(), id.clone(), orders.downgrade());
         tokio::spawn(async move {
             actor.live(inbox).await;

@@ -14,6 +14,7 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
+use skazka_core::Stop;
 use skazka_core::record::Record;
 
 /// Takes a record or a drawing away.
@@ -55,7 +56,7 @@ async fn picture(
 }
 
 async fn record(app: &App, snapshot: Snapshot, onlooker: Onlooker, as_json: bool) -> Result<Response, Failure> {
-    let write = move |app: &App| {
+    let write = move |app: &App, _: &Stop| {
         let record = View::new(app.catalogue(), &snapshot, &onlooker)?.record()?;
         Ok(written(&record, &snapshot, as_json))
     };
@@ -69,7 +70,7 @@ async fn post(app: &App, visitor: &Visitor, headers: &HeaderMap, id: &str) -> Re
     let name = format!("inline; filename=\"skazka-{id}-post.txt\"");
     let link = link(headers, &snapshot);
     let context = visitor.context.clone();
-    let write = move |app: &App| {
+    let write = move |app: &App, _: &Stop| {
         let view = View::new(app.catalogue(), &snapshot, &onlooker)?;
         let poster = view.family().poster().ok_or_else(Failure::not_found)?;
         Ok(poster(&view.record()?, link.as_deref())?.said(|line| context.say(line)))

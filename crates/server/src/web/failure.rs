@@ -4,7 +4,7 @@ use crate::begin::BeginFailure;
 use crate::pool::PoolFailure;
 use crate::room::{EnterFailure, Refused};
 use crate::store::StoreFailure;
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use skazka_core::{Fault, Text, text};
 use std::time::Duration;
@@ -75,6 +75,9 @@ impl Failure {
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
         let mut response = self.status.into_response();
+        if let Some(after) = self.retry_after {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(after.as_secs().max(1)));
+        }
         response.extensions_mut().insert(self);
         response
     }
@@ -96,9 +99,14 @@ impl From<PoolFailure> for Failure {
     }
 }
 
+/// What will go away by itself or by somebody's hand is 503. The storage logs what keeps it from writing, once for all.
 impl From<StoreFailure> for Failure {
     fn from(why: StoreFailure) -> Failure {
-        Failure::internal(&why)
+        match why {
+            StoreFailure::NoGame { .. } => Failure::no_game(),
+            why if why.is_passing() => Failure::new(StatusCode::SERVICE_UNAVAILABLE, why.text()),
+            why => Failure::internal(&why),
+        }
     }
 }
 
@@ -113,6 +121,7 @@ impl From<EnterFailure> for Failure {
         match why {
             EnterFailure::Unknown => Failure::no_game(),
             EnterFailure::Pool(why) => why.into(),
+            EnterFailure::Store(why) => why.into(),
             why => Failure::internal(&why),
         }
     }
@@ -124,6 +133,7 @@ impl From<BeginFailure> for Failure {
             BeginFailure::Fault(fault) => fault.into(),
             BeginFailure::Enter(why) => why.into(),
             BeginFailure::Pool(why) => why.into(),
+            BeginFailure::Store(why) => why.into(),
             why => Failure::internal(&why),
         }
     }
@@ -131,16 +141,13 @@ impl From<BeginFailure> for Failure {
 
 impl From<Refused> for Failure {
     fn from(why: Refused) -> Failure {
-        let status = match &why {
+        let status = match why {
+            Refused::Enter(why) => return why.into(),
+            Refused::Store(why) => return why.into(),
             Refused::NotYours => StatusCode::FORBIDDEN,
             Refused::Behind => StatusCode::CONFLICT,
             Refused::Fault(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Refused::Pool(_) | Refused::Enter(EnterFailure::Pool(_)) => return Failure::busy(),
-            Refused::Enter(EnterFailure::Unknown) => StatusCode::NOT_FOUND,
-            Refused::Enter(_) | Refused::Store(_) => {
-                tracing::error!(%why, "a command failed");
-                StatusCode::SERVICE_UNAVAILABLE
-            }
+            Refused::Pool(why) => return why.into(),
         };
         Failure::new(status, why.text())
     }

@@ -8,7 +8,6 @@ use crate::store::Player;
 use axum::extract::{DefaultBodyLimit, Form, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
-use skazka_core::Stop;
 
 /// Records may be long.
 const LONGEST_RECORD: usize = 1024 * 1024;
@@ -31,7 +30,7 @@ pub async fn import(
     visitor: Visitor,
     Form(Fields { record }): Form<Fields>,
 ) -> Result<Response, Failure> {
-    let written = app.record(move |app| Ok(record::read(app.catalogue(), &record, &Stop::new())?)).await?;
+    let written = app.record(move |app, stop| Ok(record::read(app.catalogue(), &record, stop)?)).await?;
     let wanted = Wanted {
         discipline: written.discipline,
         settings: written.settings,

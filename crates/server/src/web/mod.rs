@@ -30,7 +30,7 @@ use crate::store::Store;
 use axum::Router;
 use axum::routing::{get, post};
 use axum_extra::extract::cookie::Key;
-use skazka_core::Catalogue;
+use skazka_core::{Catalogue, Stop};
 use std::sync::Arc;
 
 /// What every handler may use.
@@ -65,16 +65,16 @@ impl App {
         self.pools().pages.run(move |_| make(&app)).await?
     }
 
-    /// Reads or writes a record on a thread for records.
+    /// Reads or writes a record on a thread for records; the work ends early when it is told to stop.
     ///
     /// # Errors
     /// Those of `work`, and when too many records are being read.
     pub async fn record<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&App) -> Result<T, Failure> + Send + 'static,
+        work: impl FnOnce(&App, &Stop) -> Result<T, Failure> + Send + 'static,
     ) -> Result<T, Failure> {
         let app = self.clone();
-        self.pools().records.run(move |_| work(&app)).await?
+        self.pools().records.run(move |stop| work(&app, stop)).await?
     }
 
     /// Where games are kept.
@@ -88,6 +88,7 @@ pub fn router(app: App) -> Router {
     let quick = Router::new()
         .route("/", get(home::home))
         .route("/healthz", get(health::healthz))
+        .route("/readyz", get(health::readyz))
         .route("/look", post(look::look))
         .route("/new/{*game}", get(begin::form).post(begin::begin))
         .route("/preview/{*game}", get(begin::preview))

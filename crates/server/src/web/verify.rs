@@ -38,7 +38,7 @@ async fn page(State(app): State<App>, visitor: Visitor, Query(asked): Query<Aske
     let Some(id) = asked.game else { return Ok(pages::verify(&visitor.context, "", None)) };
     let snapshot = app.rooms.look(&id_of(&id)?).await?;
     let onlooker = Onlooker::new(&snapshot.row, None, visitor.context.language);
-    let write = move |app: &App| Ok(View::new(app.catalogue(), &snapshot, &onlooker)?.record()?.write());
+    let write = move |app: &App, _: &Stop| Ok(View::new(app.catalogue(), &snapshot, &onlooker)?.record()?.write());
     let written = app.record(write).await?;
     shown(app, visitor, written).await
 }
@@ -49,8 +49,8 @@ async fn checked(State(app): State<App>, visitor: Visitor, Form(fields): Form<Fi
 
 /// The page with what the server says of a record.
 async fn shown(app: App, visitor: Visitor, written: String) -> Result<Markup, Failure> {
-    let show = move |app: &App| {
-        let told = Told::read(app.catalogue(), &written);
+    let show = move |app: &App, stop: &Stop| {
+        let told = Told::read(app.catalogue(), &written, stop);
         let checked = told.map(Told::checked).map_err(|fault| fault.0);
         Ok(pages::verify(&visitor.context, &written, Some(&checked)))
     };
@@ -59,7 +59,7 @@ async fn shown(app: App, visitor: Visitor, written: String) -> Result<Markup, Fa
 
 /// The draws of the record that is the body, each with everything that could have been drawn.
 async fn draws(State(app): State<App>, visitor: Visitor, written: String) -> Result<Json<Value>, Failure> {
-    app.record(move |app| Ok(Json(Told::read(app.catalogue(), &written)?.json(&visitor)))).await
+    app.record(move |app, stop| Ok(Json(Told::read(app.catalogue(), &written, stop)?.json(&visitor)))).await
 }
 
 /// What a record of a finished game tells of its draws.
@@ -70,9 +70,9 @@ struct Told {
 }
 
 impl Told {
-    fn read(catalogue: &Catalogue, written: &str) -> Result<Told, Fault> {
+    fn read(catalogue: &Catalogue, written: &str, stop: &Stop) -> Result<Told, Fault> {
         let record = record::parse(written)?;
-        let told = fair::Told::read(catalogue, &record, &Stop::new())?;
+        let told = fair::Told::read(catalogue, &record, stop)?;
         let (_, discipline) = catalogue.find(record.tags.get("Game").unwrap_or_default())?;
         Ok(Told { told, game: discipline.name.clone(), seats: discipline.seats.clone() })
     }

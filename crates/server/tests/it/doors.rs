@@ -7,7 +7,7 @@ use skazka_core::{Event, Seat, Settings, Viewer};
 use skazka_server::begin::{Wanted, begin};
 use skazka_server::pool::Pools;
 use skazka_server::room::{Command, Deed, EnterFailure, Means, Rooms, Thinkers, Watching};
-use skazka_server::store::{GameId, GameRow, Logged, Owner, Player, SqliteStore, Store, StoreFailure};
+use skazka_server::store::{GameId, GameRow, Health, Logged, Owner, Player, SqliteStore, Store, StoreFailure};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -43,6 +43,18 @@ impl Store for Gated {
 
     async fn append(&self, id: &GameId, seq: u64, events: &[Event]) -> Result<(), StoreFailure> {
         self.within.append(id, seq, events).await
+    }
+
+    async fn probe(&self) -> Result<(), StoreFailure> {
+        self.within.probe().await
+    }
+
+    fn health(&self) -> Health {
+        self.within.health()
+    }
+
+    fn epoch(&self) -> u64 {
+        self.within.epoch()
     }
 }
 

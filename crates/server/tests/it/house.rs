@@ -96,6 +96,14 @@ impl House {
         House::open_in(self.folder, catalogue).await
     }
 
+    /// Ends the server, does something to its data, and starts it anew.
+    pub async fn reopen_after(self, change: impl FnOnce(&Path)) -> House {
+        self.end.send(()).expect("it runs");
+        self.running.await.expect("it ends");
+        change(self.folder.path());
+        House::open_in(self.folder, duels(FirstLegal)).await
+    }
+
     /// The folder of its data.
     pub fn folder(&self) -> &Path {
         self.folder.path()

@@ -1,11 +1,15 @@
 //! Rooms, storage, sockets and pages, tested as a whole with the tiny game of the core.
 
 mod busy;
+mod disk;
 mod doors;
 mod fair;
+mod files;
+mod health;
 mod history;
 mod house;
 mod http;
+mod recovery;
 mod rooms;
 mod secrecy;
 mod socket;
