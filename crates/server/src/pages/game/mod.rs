@@ -105,7 +105,14 @@ pub fn game(context: &PageContext, page: &GamePage<'_>) -> Markup {
     };
     layout(
         context,
-        Page { title: &title, accent: Accent::Malachite, class: "page-game", script: Some("game.js"), body },
+        Page {
+            title: &title,
+            accent: Accent::Malachite,
+            class: "page-game",
+            style: Some("game.css"),
+            script: Some("game.js"),
+            body,
+        },
     )
 }
 
