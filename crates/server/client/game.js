@@ -6,6 +6,7 @@ import { Arrows } from "./arrows.js";
 import { Beside } from "./beside.js";
 import { Board } from "./board.js";
 import { Curtain, hasFinished } from "./curtain.js";
+import { deciding, isSame } from "./decision.js";
 import { Deeds } from "./deeds.js";
 import { need } from "./dom.js";
 import { Hands } from "./hands.js";
@@ -45,13 +46,15 @@ class Game {
   #state = null;
   /** The `seq` of a decision that is not answered yet. */
   #sent = -1;
+  /** Whether what was in hand has gone to the server with the last decision. */
+  #hasSent = false;
   /** The seat that the board is looked at from. */
   #from = facts.side;
   /** The point that is shown. */
   #shown = facts.ply ?? 0;
   /** Whether a hand has already put the thing where it goes. */
   #placed = false;
-  /** The item of the last action: equal ones are put down one after the other. @type {string | null} */
+  /** The item of the last action, for the seat that took it: it puts equal ones down one after the other. @type {{ seat: number, touch: string } | null} */
   #item = null;
   #place = need("board");
   #trays = need("trays");
@@ -151,6 +154,7 @@ class Game {
     const sameEyes = before !== null && before.eyes === state.eyes;
     if (!sameEyes) this.#forget();
     this.#state = state;
+    this.#hasSent = this.#sent >= 0;
     this.#sent = -1;
     this.#history.follow(state, before);
     if (need("status").textContent !== state.status) need("status").textContent = state.status;
@@ -197,7 +201,8 @@ class Game {
    */
   #picture(picture, before) {
     const live = this.#history.isLive;
-    this.#hands.cancel();
+    const held = this.#held(before);
+    if (held.length === 0) this.#hands.cancel();
     const old = this.#board.show(picture);
     if (old.svg !== this.#board.svg) this.#sight.refresh();
     this.#overlays.show();
@@ -214,7 +219,17 @@ class Game {
     if (before && before.eyes === this.#state?.eyes && picture.ply > before.picture.ply) this.#move(picture, before, old);
     if (!before || before.seq !== this.#state?.seq) this.#arrows.clear();
     this.#arrows.redraw();
-    this.#begin();
+    this.#begin(held);
+  }
+
+  /**
+   * What stays in the hand of whoever decides: all of it as long as the decision is the same and nothing was sent.
+   * @param {State | null} before the state that was played on, if what is shown follows on it
+   * @returns {string[]}
+   */
+  #held(before) {
+    const stays = this.#state !== null && this.#history.isLive && !this.#hasSent && isSame(before, this.#state);
+    return stays ? this.#touches.held : [];
   }
 
   /**
@@ -263,6 +278,7 @@ class Game {
 
   /** @param {string} says */
   #refused(says) {
+    if (this.#sent >= 0) this.#letGo();
     this.#sent = -1;
     this.#placed = false;
     this.#banner("refused", says);
@@ -281,21 +297,18 @@ class Game {
 
   /** The seat that decides here and now, if one of ours does. */
   get #decides() {
-    const state = this.#state;
-    if (!state || !this.#history.isLive || state.places) return null;
-    if (state.secret) return state.eyes !== null && state.turn.includes(state.eyes) ? state.eyes : null;
-    return state.turn.find((seat) => state.holds.includes(seat)) ?? null;
+    return this.#history.isLive ? deciding(this.#state) : null;
   }
 
-  async #begin() {
-    const playable = this.#decides !== null;
-    await this.#touches.begin(playable ? (this.#state?.touches ?? null) : NOTHING);
-    if (papers.areButtons(this.#touches.first)) return this.#choose([]);
-    const again = this.#item;
+  /** @param {string[]} held what is still in hand */
+  async #begin(held) {
+    const seat = this.#decides;
+    const again = this.#item !== null && this.#item.seat === seat ? [this.#item.touch] : [];
     this.#item = null;
-    if (again && this.#touches.first.some((branch) => branch.touch === again)) await this.#touches.touch(again);
+    await this.#touches.begin(seat === null ? NOTHING : (this.#state?.touches ?? null), held.length > 0 ? held : again);
+    if (papers.areButtons(this.#touches.first)) return this.#choose(held);
     this.#show();
-    if (!playable) return;
+    if (seat === null) return;
     this.#sight.open(this.#units);
     this.#board.enter(this.#units);
   }
@@ -397,7 +410,8 @@ class Game {
    */
   #act(seat, action) {
     const seq = this.#state?.seq ?? 0;
-    this.#item = this.#touches.path.find((touch) => touch.startsWith("h:")) ?? null;
+    const item = this.#touches.path.find((touch) => touch.startsWith("h:"));
+    this.#item = item === undefined ? null : { seat, touch: item };
     const goes = this.#send({ t: "act", seat, action, seq });
     if (goes) this.#sent = seq;
     return goes;
@@ -455,6 +469,7 @@ class Game {
 
   #letGo() {
     this.#touches.clear();
+    this.#item = null;
     aloud(spoken(this.#touches));
   }
 
