@@ -85,8 +85,10 @@ class Game {
   });
   #hands = new Hands(this.#board, this.#trays, {
     touch: (touch) => this.#touch(touch),
+    lifts: (touch) => this.#lifts(touch),
     lift: (touch) => this.#lift(touch),
-    drop: (touch) => this.#drop(touch),
+    drop: (touch, from) => this.#drop(touch, from),
+    letGo: () => this.#putBack(),
     over: (touch) => this.#over(touch),
     comes: (touch) => this.#sight.reveal(touch.slice(2)),
     roams: () => this.#sight.roams,
@@ -337,6 +339,8 @@ class Game {
     this.#board.dim(this.#touches.says !== null);
     preview(this.#board, steps);
     this.#arrows.redraw();
+    const lifted = this.#hands.holds ? this.#touches.path[0] : null;
+    if (lifted?.startsWith("c:")) this.#board.thing(lifted.slice(2))?.classList.add("lifted");
   }
 
   /** Lights the items beside the board. */
@@ -372,25 +376,40 @@ class Game {
   }
   #peeking = false;
 
-  /** @param {string} touch */
-  #lift(touch) {
+  /**
+   * Whether a drag may begin with this touch.
+   * @param {string} touch
+   */
+  #lifts(touch) {
     if (this.#decides === null || this.#sent >= 0 || papers.areButtons(this.#touches.first)) return false;
-    const begins = this.#touches.first.some((branch) => branch.touch === touch);
-    if (!begins) return false;
-    this.#touches.clear();
-    void this.#touches.touch(touch).then(() => {
-      this.#show();
-      aloud(spoken(this.#touches));
-      if (touch.startsWith("c:")) this.#board.thing(touch.slice(2))?.classList.add("lifted");
-    });
-    return true;
+    return this.#touches.first.some((branch) => branch.touch === touch);
   }
 
-  /** @param {string | null} touch */
-  async #drop(touch) {
-    if (touch === null || !this.#touches.next.some((branch) => branch.touch === touch)) return this.#show();
+  /** @param {string} touch */
+  async #lift(touch) {
+    this.#touches.clear();
+    await this.#touches.touch(touch);
+    this.#show();
+    aloud(spoken(this.#touches));
+  }
+
+  /**
+   * What is put back where it was stays picked; put where it cannot go, it is let go of.
+   * @param {string | null} touch
+   * @param {string} from
+   */
+  async #drop(touch, from) {
+    if (touch === from) return this.#show();
+    await this.#touches.settled();
+    if (touch === null || this.#touches.path[0] !== from || !this.#touches.next.some((branch) => branch.touch === touch)) return this.#putBack();
     this.#placed = true;
     await this.#touch(touch);
+  }
+
+  /** What was dragged is where it was, and nothing is picked. */
+  #putBack() {
+    this.#letGo();
+    this.#show();
   }
 
   /** Plays the action that the path spells, if it spells one. */
@@ -454,7 +473,10 @@ class Game {
   #last = null;
 
   #cancel() {
-    this.#hands.cancel();
+    if (this.#hands.holds) {
+      this.#hands.cancel();
+      return this.#putBack();
+    }
     if (this.#beside.isOpen) return this.#beside.sheet(false);
     if (papers.areButtons(this.#touches.first)) return;
     if (this.#isMaking) this.#letGo();
