@@ -4,6 +4,8 @@ import { make } from "./dom.js";
 
 /** How far it keeps from the cell and from the border of the window, in pixels. */
 const GAP = 8;
+/** How many choices are in a row at most: an eye finds one in a block sooner than in a long line. */
+const WIDEST = 6;
 
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Edges in pixels of the window */
 /** @typedef {{ width: number, height: number }} Size */
@@ -68,23 +70,30 @@ export class Chooser {
     const open = this.#open;
     const [first] = open?.children ?? [];
     if (!open || !(first instanceof HTMLElement)) return;
-    const room = { left: GAP, top: GAP, right: document.documentElement.clientWidth - GAP, bottom: innerHeight - GAP };
+    const room = this.#room;
     const around = open.offsetWidth - open.clientWidth + 2 * GAP;
     open.style.setProperty("--columns", String(columns(open.children.length, first.offsetWidth, room.right - room.left - around)));
     const { left, top } = beside(this.#about?.cell() ?? { ...room, bottom: room.top }, { width: open.offsetWidth, height: open.offsetHeight }, room);
     open.style.left = `${left}px`;
     open.style.top = `${top}px`;
   }
+
+  /** The window, no wider than what stands around the board: what is beside that stays free. */
+  get #room() {
+    const { left, right } = this.#frame.getBoundingClientRect();
+    const [least, most] = [GAP, document.documentElement.clientWidth - GAP];
+    return { left: Math.max(left, least), top: GAP, right: Math.min(right, most), bottom: innerHeight - GAP };
+  }
 }
 
 /**
- * How many columns so many choices take: as few rows as fit, equally full.
+ * How many columns so many choices take: rows as few and as equal as the room and the eye allow.
  * @param {number} count
  * @param {number} wide one of them, in pixels
  * @param {number} room in pixels
  */
 export function columns(count, wide, room) {
-  const most = Math.max(1, Math.floor(room / Math.max(1, wide)));
+  const most = Math.max(1, Math.min(WIDEST, Math.floor(room / Math.max(1, wide))));
   return Math.ceil(count / Math.ceil(count / most));
 }
 
