@@ -25,7 +25,7 @@ export function unreachable(locator) {
   return locator.evaluateAll((all) => {
     const bad = (/** @type {Element} */ one) => {
       const { left, top, right, bottom } = one.getBoundingClientRect();
-      const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+      const isInside = left > -1 && top > -1 && right < innerWidth + 1 && bottom < innerHeight + 1;
       return !isInside || !one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
     };
     const told = (/** @type {Element} */ one) => `${one.textContent || one.getAttribute("data-touch")} at ${JSON.stringify(one.getBoundingClientRect())}`;
