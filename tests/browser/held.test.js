@@ -4,9 +4,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deciding, isSame } from "../../crates/server/client/decision.js";
 import { Touches } from "../../crates/server/client/touches.js";
-import { middle } from "./fingers.js";
+import { Fingers, middle } from "./fingers.js";
 import { browser, server } from "./house.js";
 import { act, begin, moves, open, person, plies } from "./play.js";
+import { of } from "./windows.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("../../crates/server/client/protocol.js").State} State */
@@ -33,33 +34,57 @@ async function assertPicked(page, touches) {
 }
 
 /**
- * Takes actions for a seat of this browser, as another of its windows would.
+ * Takes an action for a seat of this browser, as another of its windows would.
  * @param {Page} page
  * @param {number} seat
- * @param {string[]} actions
- * @param {boolean} sits whether it looks through the seat's eyes
+ * @param {string} action
  */
-function aside(page, seat, actions, sits) {
+function aside(page, seat, action) {
   return page.evaluate(
-    ({ seat, actions, sits }) =>
+    ({ seat, action }) =>
       new Promise((done, failed) => {
         const socket = new WebSocket(`${location.pathname.slice(0, 9)}/socket`);
-        const rest = [...actions];
-        let isSeated = !sits;
-        if (sits) socket.addEventListener("open", () => socket.send(JSON.stringify({ t: "sit", seat })));
+        let asked = false;
         socket.addEventListener("message", ({ data }) => {
           const tell = JSON.parse(data);
           if (tell.t === "refused") failed(new Error(tell.says));
-          if (tell.t !== "state") return;
-          isSeated ||= tell.eyes === seat;
-          if (!isSeated) return;
-          const action = rest.shift();
-          if (action === undefined) done(socket.close());
-          else socket.send(JSON.stringify(action === "undo" ? { t: "undo", seat, seq: tell.seq } : { t: "act", seat, action, seq: tell.seq }));
+          if (asked) return done(socket.close());
+          socket.send(JSON.stringify({ t: "act", seat, action, seq: tell.seq }));
+          asked = true;
         });
       }),
-    { seat, actions, sits },
+    { seat, action },
   );
+}
+
+/**
+ * Begins a set-up made in secret while the computer makes its own. What the server tells of that is kept back until it is
+ * let come; it comes when the computer has finished.
+ * @param {Page} page
+ */
+async function besideComputer(page) {
+  /** @type {(() => void)[]} */
+  const kept = [];
+  let keeps = false;
+  await page.routeWebSocket(/\/socket/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => (keeps ? kept.push(() => socket.send(message)) : socket.send(message)));
+  });
+  const isPlacing = () => page.locator("#status.thinking").count();
+  for (let games = 0; games < 5; games++) {
+    keeps = false;
+    await begin(page, "dumaraj/eralash", { others: "3" });
+    keeps = true;
+    if ((await isPlacing()) > 0) break;
+  }
+  assert.equal(await isPlacing(), 1, "the computer is at it");
+  return async () => {
+    for (let waits = 0; kept.length === 0 && waits < 600; waits++) await page.waitForTimeout(100);
+    assert.ok(kept.length > 0, "the computer has placed");
+    keeps = false;
+    for (const come of kept.splice(0)) come();
+    await page.waitForSelector("#status:not(.thinking)");
+  };
 }
 
 test("a ware in one player's hand is not in the next one's", async () => {
@@ -84,7 +109,7 @@ test("what was picked is let go of after another window acted for the seat, a re
   await wares(page);
   await page.click('#board [data-touch="c:d5"].next', { force: true });
   await assertPicked(page, ["c:d5"]);
-  await aside(page, 0, ["d5-d6"], false);
+  await aside(page, 0, "d5-d6");
   await page.waitForFunction(() => document.querySelectorAll("#moves a").length === 1);
   await assertPicked(page, []);
   await page.click('#board [data-touch="c:h8"].next', { force: true });
@@ -103,41 +128,43 @@ test("what was picked is let go of after another window acted for the seat, a re
   await page.context().close();
 });
 
-test("what was picked in secret stays while others place, and goes with one's own steps", async () => {
+test("what was picked stays while the computer places, and goes with one's own steps", async () => {
   const page = await person(browser, server.url);
-  await begin(page, "dumaraj/eralash");
-  await page.click("#curtain-ready");
+  const comes = await besideComputer(page);
   await page.click('#trays [data-touch="h:L"].next', { force: true });
   await assertPicked(page, ["h:L"]);
-  const shown = await page.locator("#moves a").count();
-  await aside(page, 1, ["S@61", "G@62", "undo"], true);
+  await page.evaluate(() => document.querySelector("#board .things")?.setAttribute("data-old", ""));
+  await comes();
+  await page.waitForFunction(() => document.querySelector("#board [data-old]") === null);
   await assertPicked(page, ["h:L"]);
+  assert.notEqual(await page.locator("#path .hint").innerText(), "", "the hint still says what comes next");
   await act(page, "c:13");
   assert.match((await page.locator("#said").textContent()) ?? "", /L@13/);
-  assert.equal((await page.locator('#board .thing[data-cell="13"]').count()) > 0, true);
-  assert.ok((await plies(page)) > shown);
+  await page.waitForFunction(() => document.querySelectorAll("#board .thing:not(.seat-1)").length === 1);
   await assertPicked(page, ["h:L"]);
-  await aside(page, 0, ["undo"], true);
-  await page.waitForFunction(() => document.querySelectorAll("#board .thing").length === 0);
+  await page.click('[data-deed="undo"] button');
+  await page.waitForFunction(() => document.querySelectorAll("#board .thing:not(.seat-1)").length === 0);
   await assertPicked(page, []);
   await page.context().close();
 });
 
-test("a drag goes on while others place", async () => {
-  const page = await person(browser, server.url);
-  await begin(page, "dumaraj/eralash");
-  await page.click("#curtain-ready");
-  await page.waitForSelector("#trays .next");
-  const [from, to] = [await middle(page.locator('#trays [data-touch="h:S"]')), await middle(page.locator('#board [data-touch="c:11"]'))];
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x, from.y - 40, { steps: 3 });
-  await aside(page, 1, ["S@61"], true);
+test("what a finger drags stays under it while the computer places, and goes where it is put", async () => {
+  const page = await person(browser, server.url, of([390, 844]));
+  const comes = await besideComputer(page);
+  const fingers = await Fingers.of(page);
+  const from = await middle(page.locator('#trays [data-touch="h:S"]'));
+  await fingers.press(from);
+  await fingers.move({ x: from.x, y: from.y - 60 });
   assert.equal(await page.locator(".dragged").count(), 1);
-  await page.mouse.move(to.x, to.y, { steps: 3 });
-  await page.mouse.up();
-  await page.waitForSelector('#board .thing[data-cell="11"]');
-  assert.match((await page.locator("#said").textContent()) ?? "", /S@11/);
+  await page.evaluate(() => document.querySelector('#trays [data-touch="h:S"]')?.setAttribute("data-old", ""));
+  await comes();
+  await page.waitForFunction(() => document.querySelector("#trays [data-old]") === null);
+  assert.equal(await page.locator(".dragged").count(), 1);
+  await fingers.move(await middle(page.locator('#board [data-touch="c:12"]')));
+  assert.equal(await page.locator('#board [data-touch="c:12"].aim').count(), 1);
+  await fingers.lift();
+  await page.waitForSelector('#board .thing[data-cell="12"]');
+  assert.equal(await page.locator(".dragged, .aim").count(), 0);
   await page.context().close();
 });
 

@@ -270,7 +270,12 @@ test("what is asked before the first draw is below the board, which stays where 
   await page.goto("/new/tammashil?others=here&mine=0");
   await page.click("#new-game button.main");
   await page.waitForSelector("#seeds:not([hidden])");
-  await assertComes(page, "#seeds button.main", "390x844");
+  for (const [width, height] of ALL) {
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(100);
+    await assertComes(page, "#seeds button.main", `${width}x${height}`);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(() => scrollTo(0, 0));
   const frame = () => page.locator("#frame").evaluate((one) => JSON.stringify(one.getBoundingClientRect()));
   const before = await frame();

@@ -66,6 +66,7 @@ export class Hands {
     addEventListener("pointerup", (event) => this.#up(event));
     addEventListener("pointercancel", (event) => event.pointerId === this.#press?.id && this.#giveUp());
     addEventListener("blur", () => this.#giveUp());
+    document.addEventListener("visibilitychange", () => this.#giveUp());
     addEventListener("contextmenu", (event) => this.#menu(event));
   }
 
@@ -140,7 +141,8 @@ export class Hands {
     const size = Math.max(width, height, 44) * (pointerType === "touch" ? LARGER.touch : LARGER.mouse);
     for (const side of ["width", "height"]) ghost.setAttribute(side, String(size));
     ghost.classList.add("dragged");
-    document.body.append(ghost);
+    // Where the colours of the seats are this game's.
+    (press.place.closest("main") ?? document.body).append(ghost);
     press.place.setPointerCapture(pointerId);
     this.#wishes.lift(press.touch);
     return ghost;
