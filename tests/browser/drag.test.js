@@ -213,6 +213,27 @@ test("what is put back where it was stays picked, and is moved by a click", asyn
   await page.context().close();
 });
 
+test("where the hexagons fit a tablet, a finger drags a unit instead of the board", async () => {
+  const page = await person(browser, server.url, { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
+  const fingers = await Fingers.of(page);
+  await begin(page, "tammashil");
+  assert.equal(await page.locator(".roams").count(), 0);
+  const unit = page.locator("#board .cell.next").last();
+  const from = await middle(unit);
+  const name = await unit.getAttribute("data-cell");
+  const before = await plies(page);
+  await fingers.press(from);
+  await fingers.move({ x: from.x, y: from.y - 10 });
+  await page.waitForSelector(`#board [data-touch="c:${name}"].picked`);
+  const target = page.locator(`#board .cell.next:not([data-cell="${name}"])`).first();
+  const to = await target.getAttribute("data-cell");
+  await fingers.move(await middle(target));
+  await fingers.lift();
+  await played(page, before);
+  assert.ok((await moves(page)).at(-1)?.includes(`${name}-${to}`), `${name} to ${to}: ${(await moves(page)).at(-1)}`);
+  await page.context().close();
+});
+
 test("a finger moves a board that does not fit, two zoom it, and neither plays", async () => {
   for (const phone of PHONES) {
     const page = await person(browser, server.url, phone);

@@ -3,12 +3,14 @@
 /** @import { Ask, Picture, State, Tell } from "./protocol.js" */
 
 import { Arrows } from "./arrows.js";
+import * as banners from "./banners.js";
 import { Beside } from "./beside.js";
 import { Board } from "./board.js";
 import { Curtain, hasFinished } from "./curtain.js";
 import { deciding, isSame } from "./decision.js";
 import { Deeds } from "./deeds.js";
 import { need } from "./dom.js";
+import { Facing } from "./facing.js";
 import { Hands } from "./hands.js";
 import { History } from "./history.js";
 import { spoken } from "./guide.js";
@@ -36,8 +38,6 @@ import { read, say } from "./words.js";
 const facts = read("game", { id: "", seats: [], persons: [], side: null, ply: null });
 const address = `/${facts.id}`;
 
-/** How long something that is said above the board is shown, in milliseconds. */
-const BANNER = 6000;
 /** After so long without an answer what was touched is shown as picked, in milliseconds. */
 const SLOW = 60;
 
@@ -48,8 +48,6 @@ class Game {
   #sent = -1;
   /** Whether what was in hand has gone to the server with the last decision. */
   #hasSent = false;
-  /** The seat that the board is looked at from. */
-  #from = facts.side;
   /** The point that is shown. */
   #shown = facts.ply ?? 0;
   /** Whether a hand has already put the thing where it goes. */
@@ -94,6 +92,10 @@ class Game {
     roams: () => this.#sight.roams,
   });
   #sight = new Sight(this.#board, () => this.#hands.holds);
+  #facing = new Facing(this.#board, facts.side, (seat) => {
+    this.#sight.refresh();
+    this.#beside.looksFrom(seat);
+  });
   #connection = new Connection(
     () => `${address}/socket?packing=${PACKING}&grounds=${this.#board.grounds.join(".")}`,
     (tell) => this.#hear(tell),
@@ -157,6 +159,7 @@ class Game {
     if (!sameEyes) this.#forget();
     this.#state = state;
     this.#hasSent = this.#sent >= 0;
+    if (this.#hasSent) banners.hide("refused");
     this.#sent = -1;
     this.#history.follow(state, before);
     if (need("status").textContent !== state.status) need("status").textContent = state.status;
@@ -181,19 +184,7 @@ class Game {
    */
   #news(state, before) {
     tell(state, before, facts.seats);
-    if (isDeclined(state, before)) this.#banner("news", say("draw-declined"));
-  }
-
-  /**
-   * Says something above the board for a while.
-   * @param {"news" | "refused"} id
-   * @param {string} says
-   */
-  #banner(id, says) {
-    const banner = need(id);
-    banner.textContent = says;
-    banner.hidden = false;
-    setTimeout(() => (banner.hidden = true), BANNER);
+    if (isDeclined(state, before)) banners.show("news", say("draw-declined"));
   }
 
   /**
@@ -208,7 +199,8 @@ class Game {
     const old = this.#board.show(picture);
     if (old.svg !== this.#board.svg) this.#sight.refresh();
     this.#overlays.show();
-    this.#face();
+    this.#facing.sides = this.#state?.picture.sides ?? [];
+    this.#facing.keep();
     this.#sight.redraw(this.#theirs);
     this.#trays.innerHTML = picture.trays;
     if (this.#state) this.#beside.notes(picture.notes, this.#state, facts.seats.length);
@@ -273,8 +265,7 @@ class Game {
   #forget() {
     hush();
     this.#item = null;
-    need("refused").hidden = true;
-    need("refused").textContent = "";
+    banners.hide("refused");
     this.#typed.forget();
   }
 
@@ -283,7 +274,7 @@ class Game {
     if (this.#sent >= 0) this.#letGo();
     this.#sent = -1;
     this.#placed = false;
-    this.#banner("refused", says);
+    banners.show("refused", says);
     this.#show();
   }
 
@@ -507,47 +498,24 @@ class Game {
 
   // Beside the board.
 
-  /** How many steps the board is turned for each seat as the game stands. */
-  get #sides() {
-    return this.#state?.picture.sides ?? [];
-  }
-
-  /** To the next seat around the board; by one step while the seats have no sides of their own. */
+  /** To the next seat around the board. */
   #flip() {
-    const { turn, turns } = this.#board;
-    const ways = Array.from({ length: turns }, (_, step) => (turn + step + 1) % turns);
-    const taken = ways.filter((way) => this.#sides.includes(way));
-    const [way] = taken.length > 1 ? taken : ways;
-    const seat = this.#sides.indexOf(way);
-    if (taken.length > 1) return this.#lookFrom(seat);
-    this.#from = null;
-    this.#turn(way);
+    this.#looksFrom(this.#facing.next());
   }
 
   /** @param {number} seat */
   #lookFrom(seat) {
-    this.#from = seat;
-    this.#history.from(seat);
-    this.#turn(this.#sides[seat] ?? this.#board.turn);
-    aloud(say("turned", { seat: facts.seats[seat] ?? "" }));
+    this.#facing.from(seat);
+    this.#looksFrom(seat);
   }
 
-  /** The board stays before the seat it is looked at from, also where that chooses its side in play. */
-  #face() {
-    const turn = this.#from === null ? undefined : this.#sides[this.#from];
-    if (turn === undefined || turn === this.#board.turn) return;
-    this.#board.turn = turn;
-    this.#sight.refresh();
-    this.#beside.looksFrom(this.#from);
-  }
-
-  /** @param {number} turn in steps */
-  #turn(turn) {
-    this.#board.turn = turn;
-    this.#sight.refresh();
-    this.#beside.looksFrom(this.#from);
+  /** @param {number | null} seat */
+  #looksFrom(seat) {
     this.#exports();
     this.#show();
+    if (seat === null) return;
+    this.#history.from(seat);
+    aloud(say("turned", { seat: facts.seats[seat] ?? "" }));
   }
 
   /** The downloads are as the board is shown. */
