@@ -171,6 +171,9 @@ for (const [name, begins] of Object.entries(BOARDS)) {
       await page.setViewportSize({ width, height });
       await page.evaluate(() => scrollTo(0, 0));
       await page.waitForTimeout(250);
+      // A board that is moved shows what can act when it is asked to.
+      if ((await page.locator(".roams").count()) > 0) await page.keyboard.press("n");
+      await page.waitForTimeout(250);
       const { looked, hidden: covered } = await hidden(page);
       assert.ok(looked >= 6, `${where}: ${looked}`);
       assert.deepEqual(covered, [], `${where}: cells are covered`);
