@@ -6,6 +6,7 @@ mod cases;
 mod computer;
 mod kill;
 mod lists;
+mod load;
 mod play;
 mod post;
 mod program;
