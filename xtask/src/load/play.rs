@@ -7,6 +7,7 @@ use anyhow::{Context, Result, bail};
 use futures_util::SinkExt;
 use serde_json::json;
 use std::cell::RefCell;
+use std::ops::Range;
 use std::rc::Rc;
 use std::time::Duration;
 use tokio::time::{Instant, sleep_until, timeout, timeout_at};
@@ -102,7 +103,7 @@ impl Game {
             tally.broken += 1;
             tally.note(format!("{why:#}"));
         }
-        tally.unseen += self.unseen();
+        self.give_up(&mut tally);
     }
 
     async fn go_on(&mut self, pace: &Pace, tally: &RefCell<Tally>) -> Result<()> {
@@ -193,17 +194,25 @@ impl Game {
                 tally.skipped += more as u64 - 1;
             }
         }
-        for sent in self.sent[before..now].iter().filter(|sent| sent.is_measured) {
-            let waits = if sent.by == socket { &mut tally.mover } else { &mut tally.watcher };
-            waits.add(sent.at.elapsed());
-        }
+        self.count_waits(socket, before..now, tally);
         self.seen[socket] = now;
         Ok(())
     }
 
-    /// Moves that a socket was not shown, for both.
-    fn unseen(&self) -> u64 {
-        self.seen.map(|seen| (self.sent.len() - seen) as u64).iter().sum()
+    /// Measured moves among these have waited until now to be shown to a socket.
+    fn count_waits(&self, socket: usize, moves: Range<usize>, tally: &mut Tally) {
+        for sent in self.sent[moves].iter().filter(|sent| sent.is_measured) {
+            let waits = if sent.by == socket { &mut tally.mover } else { &mut tally.watcher };
+            waits.add(sent.at.elapsed());
+        }
+    }
+
+    /// Counts the moves that were not shown; their waits were at least as long as they are now.
+    fn give_up(&self, tally: &mut Tally) {
+        for (socket, &seen) in self.seen.iter().enumerate() {
+            tally.unseen += (self.sent.len() - seen) as u64;
+            self.count_waits(socket, seen..self.sent.len(), tally);
+        }
     }
 }
 

@@ -57,9 +57,9 @@ pub struct Quantiles {
 /// All that was counted while games were played.
 #[derive(Debug, Clone, Default)]
 pub struct Tally {
-    /// From sending a move until its mover saw it.
+    /// From sending a measured move until its mover saw it, or it was given up: one wait each.
     pub mover: Waits,
-    /// From sending a move until the other socket of the game saw it.
+    /// From sending a measured move until the other socket of the game saw it, or it was given up: one wait each.
     pub watcher: Waits,
     /// Moves whose wait was measured; the others warmed up.
     pub measured: u64,
