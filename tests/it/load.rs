@@ -84,7 +84,7 @@ fn games_that_cannot_be_written_beforehand_are_refused() {
     let refusal = |name: &str| {
         let kind = Kind::find(&catalogue, name);
         let scripted = kind.and_then(|kind| kind.with_scripts(&catalogue, &wanted(Opening::Played, 20, 1)));
-        format!("{:#}", scripted.err().expect("a refusal"))
+        format!("{:#}", scripted.expect_err("a refusal"))
     };
     assert!(refusal("tammashil").contains("chance"), "{}", refusal("tammashil"));
     assert!(refusal("chess").contains("dumaraj/classic"), "{}", refusal("chess"));
