@@ -57,8 +57,9 @@ pub async fn open(address: SocketAddr, game: &Begun, is_player: bool, packing: P
 }
 
 async fn open_unhurried(address: SocketAddr, game: &Begun, is_player: bool, packing: Packing) -> Result<Socket> {
-    let query = if packing == Packing::Deflate { "?packing=deflate" } else { "" };
-    let mut request = format!("ws://{address}/{}/socket{query}", game.id).into_client_request()?;
+    let packing = if packing == Packing::Deflate { "deflate" } else { "none" };
+    let url = format!("ws://{address}/{}/socket?packing={packing}&grounds={}", game.id, game.ground);
+    let mut request = url.into_client_request()?;
     if is_player {
         request.headers_mut().insert("cookie", game.cookie.parse()?);
     }
