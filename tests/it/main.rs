@@ -8,6 +8,7 @@ mod computer;
 mod data_folder;
 mod kill;
 mod lists;
+mod load;
 mod logged;
 mod play;
 mod post;
