@@ -13,12 +13,12 @@ cli-more-skazka = “skazka play dumaraj/pioneer-1” plays in the terminal, “
 cli-about-serve = Serve the pages to a browser
 cli-more-serve = Games are kept in the user's data folder; Ctrl-C ends the server, nothing is lost.
 cli-about-backup = Save all games and the key of their seats in one file
-cli-more-backup = A server may go on meanwhile. Every game of the copy is replayed by the rules; one that does not replay
-    is named, the copy is kept, and the exit status is 2.
+cli-more-backup = A server may go on meanwhile. Every game of the copy is replayed by the rules;
+    one that does not replay is named, the copy is kept, and the exit status is 2.
     Example: skazka backup /var/backups/skazka-$(date +%F).backup
 cli-about-restore = Bring the games of a backup back
-cli-more-restore = No server may use the folder meanwhile. The backup is looked through before anything is touched, and what was
-    there is kept beside it under a name with the date.
+cli-more-restore = No server may use the folder meanwhile. The backup is looked through before anything
+    is touched, and what was there is kept beside it under a name with the date.
     Example: skazka restore /var/backups/skazka-2026-12-01.backup
 cli-about-play = Play in the terminal, against the computer or two people at one screen
 cli-more-play = Actions are typed in the game's notation; “help” while playing tells how they are written.

@@ -63,6 +63,7 @@ backup-exists = { $file } exists already; --force writes over it.
 backup-under-way = { $file } is just being written by another process.
 backup-unreadable = { $file } cannot be read: { $why }
 backup-unwritable = { $file } cannot be written: { $why }
+backup-missing = There is no file { $file }.
 backup-no-backup = { $file } is no backup; expected a file that “skazka backup” has made.
 backup-damaged = { $file } is damaged: { $why }
 backup-newer = { $file } was written by a newer version of Skazka (schema { $version }). Update the program.

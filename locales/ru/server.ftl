@@ -63,6 +63,7 @@ backup-exists = Файл { $file } уже есть; записать повер�
 backup-under-way = Файл { $file } прямо сейчас пишет другой процесс.
 backup-unreadable = Файл { $file } не читается: { $why }
 backup-unwritable = Файл { $file } не записывается: { $why }
+backup-missing = Файла { $file } нет.
 backup-no-backup = { $file } — не резервная копия; нужен файл, который сделала команда «skazka backup».
 backup-damaged = Файл { $file } повреждён: { $why }
 backup-newer = Файл { $file } записан более новой Сказкой (схема { $version }). Обновите программу.

@@ -277,7 +277,7 @@ async fn files_that_are_no_whole_backup_are_refused_and_nothing_is_touched() {
         assert!(there.refused("restore", &bad, &["--force"]).contains(words), "{words}");
         assert_eq!(names(&there.data()), ["lock"]);
     }
-    assert!(there.refused("restore", &there.file("nothing"), &[]).contains("is no backup"));
+    assert!(there.refused("restore", &there.file("nothing"), &[]).contains("There is no file"));
     assert!(there.refused("restore", there.folder.path(), &[]).contains("cannot be read"));
     assert!(there.refused("backup", &there.file("made"), &[]).contains("There are no games in"));
     assert!(here.refused("backup", &here.file("no/such/folder"), &[]).contains("cannot be written"));

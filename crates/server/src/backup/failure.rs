@@ -34,6 +34,9 @@ pub enum BackupFailure {
         /// What the system or the database says.
         why: String,
     },
+    /// There is no such file.
+    #[error("there is no {0:?}")]
+    Missing(PathBuf),
     /// A file is something else.
     #[error("{0:?} is no backup")]
     NoBackup(PathBuf),
@@ -105,6 +108,7 @@ impl BackupFailure {
             BackupFailure::UnderWay(file) => text!("backup-under-way", file = name(file)),
             BackupFailure::Unreadable { file, why } => text!("backup-unreadable", file = name(file), why = why),
             BackupFailure::Unwritable { file, why } => text!("backup-unwritable", file = name(file), why = why),
+            BackupFailure::Missing(file) => text!("backup-missing", file = name(file)),
             BackupFailure::NoBackup(file) => text!("backup-no-backup", file = name(file)),
             BackupFailure::Damaged { file, why } => text!("backup-damaged", file = name(file), why = why),
             BackupFailure::Newer { file, version } => text!("backup-newer", file = name(file), version = *version),
@@ -120,7 +124,7 @@ impl BackupFailure {
 /// Tells a missing file from others, in the sentence that follows.
 pub(super) fn missing_or(file: &Path, why: &io::Error) -> BackupFailure {
     match why.kind() {
-        io::ErrorKind::NotFound => BackupFailure::NoBackup(file.to_owned()),
+        io::ErrorKind::NotFound => BackupFailure::Missing(file.to_owned()),
         _ => BackupFailure::unreadable(file, why),
     }
 }

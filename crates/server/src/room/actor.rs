@@ -79,6 +79,8 @@ pub struct Actor {
     works: u64,
     /// The computer failed; it rests until something happens or somebody enters.
     rests: bool,
+    /// It rests because its decision could not be written down, until something can be.
+    awaits_store: bool,
     last_seen: Instant,
     /// The log could not be read again after it failed: the room is of no use any more.
     is_lost: bool,
@@ -109,6 +111,7 @@ impl Actor {
             work: None,
             works: 0,
             rests: false,
+            awaits_store: false,
             last_seen: Instant::now(),
             is_lost: false,
         }
@@ -132,6 +135,9 @@ impl Actor {
     async fn look_around(&mut self) {
         if self.means.store.epoch() != self.epoch {
             self.read_again(StoreFailure::Taken).await;
+        }
+        if self.awaits_store && self.means.store.probe().await.is_ok() {
+            (self.awaits_store, self.rests) = (false, false);
         }
         if self.shown.receiver_count() > 0 {
             self.last_seen = Instant::now();
@@ -243,6 +249,7 @@ impl Actor {
         if let Some(why) = failed {
             tracing::error!(game = %self.row.id, %why, "the computer's decision did not happen");
             self.rests = !matches!(why, Refused::Behind);
+            self.awaits_store = matches!(why, Refused::Store(why) if why.is_passing());
         }
     }
 

@@ -29,7 +29,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Keeps games for good: what was acknowledged survives the process.
 ///
-/// `tests/store.rs` is one suite that every implementation passes.
+/// `tests/it/store_suite.rs` is one suite that every implementation passes.
 #[async_trait]
 pub trait Store: Send + Sync {
     /// Writes down how a new game begins, together with what happened in it already.

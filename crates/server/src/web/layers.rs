@@ -17,7 +17,8 @@ use std::time::Duration;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::timeout::TimeoutLayer;
-use tower_http::trace::TraceLayer;
+use tower_http::trace::{DefaultOnFailure, TraceLayer};
+use tracing::Level;
 
 const LONGEST_BODY: usize = 64 * 1024;
 const LONGEST_WAIT: Duration = Duration::from_secs(20);
@@ -53,5 +54,6 @@ pub fn around(router: Router<App>, app: &App) -> Router<App> {
     let headed = HEADERS.into_iter().fold(guarded, |router, (name, value)| {
         router.layer(SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value)))
     });
-    headed.layer(TraceLayer::new_for_http())
+    // Whoever answers with an error has logged why; a line for each answer would fill the log when the disk is full.
+    headed.layer(TraceLayer::new_for_http().on_failure(DefaultOnFailure::new().level(Level::DEBUG)))
 }

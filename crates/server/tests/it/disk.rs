@@ -1,6 +1,7 @@
 //! Disks of a test's own, that are filled or can only be read: the test runs a second time as a process of its own with
 //! mounts that nobody else sees. Needs no rights but those of an ordinary user on Linux.
 
+use std::fs::File;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -30,20 +31,28 @@ pub fn of_its_own(test: &str, mounts: &str) -> Option<PathBuf> {
 }
 
 /// Takes the room that is left on a disk until it is dropped.
-pub struct Filler(PathBuf);
+pub struct Filler {
+    path: PathBuf,
+    file: File,
+}
 
 impl Filler {
     /// Fills the disk that `folder` is on.
     pub fn of(folder: &Path) -> Filler {
         let path = folder.join("filler");
-        let mut file = std::fs::File::create(&path).expect("a file");
-        while file.write_all(&[0; 512]).is_ok() {}
-        Filler(path)
+        let mut filler = Filler { file: File::create(&path).expect("a file"), path };
+        filler.take_the_rest();
+        filler
+    }
+
+    /// Takes what has become free.
+    pub fn take_the_rest(&mut self) {
+        while self.file.write_all(&[0; 512]).is_ok() {}
     }
 }
 
 impl Drop for Filler {
     fn drop(&mut self) {
-        std::fs::remove_file(&self.0).expect("removable");
+        std::fs::remove_file(&self.path).expect("removable");
     }
 }

@@ -133,7 +133,7 @@ fn a_database_that_can_only_be_read_is_told() {
         assert!(matches!(failure(&folder).await, OpenFailure::ReadOnly { .. }));
         std::process::Command::new("umount").arg(&file).status().expect("umount runs");
         open(&folder).await.expect("opens").store.close().await;
-        mount(&["-o", "remount,ro"], &folder);
+        mount(&["-o", "remount,bind,ro"], &folder);
         assert!(matches!(failure(&folder).await, OpenFailure::NotWritable { .. }));
     });
 }

@@ -403,6 +403,18 @@ async fn when_an_append_fails_the_log_alone_tells_what_happened() {
 }
 
 #[tokio::test]
+async fn the_computer_goes_on_by_itself_when_its_decision_can_be_written_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let within = SqliteStore::open(folder.path()).await.expect("opens");
+    let failing = Arc::new(Failing { within, before: AtomicBool::new(true), after: AtomicBool::new(false) });
+    let store = failing.clone();
+    let club = Club::around(|_| store, FirstLegal, BRISK).await;
+    let id = club.duel([Player::HUMAN, COMPUTER]).await;
+    club.until(&id, |now| now.course.seq() == 1).await;
+    assert!(!failing.before.load(Ordering::SeqCst), "its first attempt failed");
+}
+
+#[tokio::test]
 async fn somebody_elses_append_is_read_and_not_overwritten() {
     let club = Club::with(FirstLegal, BRISK).await;
     let id = begun(&club).await;
