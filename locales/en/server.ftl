@@ -17,11 +17,13 @@ refused-thought = The computer found no decision.
 refused-storage = The server could not write this down, so it did not happen. Try again in a moment.
 
 socket-binary = A binary message cannot be read here; send text.
+socket-upgrade = A WebSocket is opened at this address; the request does not ask for one.
 socket-too-long = A message here may have { $most } bytes at most.
 socket-unreadable = The message “{ $found }” cannot be read: { $why }.
 
 page-not-found = There is no page at this address.
 game-not-found = There is no game at this address.
+server-busy = Too much is going on here at this moment. Try again in a few seconds.
 server-fails = Something broke on our side. It has been noted; try again in a moment.
 request-bad = The request cannot be read.
 request-method = This address does not take requests of that kind.

@@ -8,19 +8,11 @@ use skazka_server::Config;
 
 pub(super) fn run(args: Serve, surroundings: Surroundings) -> Result<(), Failure> {
     let Surroundings { catalogue, language, .. } = surroundings;
-    log_to_standard_error();
+    let _logging = crate::log::to_standard_error();
     let config = Config { address: args.address, data: args.data, open: args.open, language, catalogue };
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .map_err(|why| text!("cli-error-runtime", why = why.to_string()))?;
     runtime.block_on(skazka_server::serve(config)).map_err(|why| Failure::from(why.text()))
-}
-
-/// Warnings and errors, or what `RUST_LOG` asks for.
-fn log_to_standard_error() {
-    use tracing_subscriber::filter::EnvFilter;
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
-    // A second logger in the same process is refused; the first one goes on.
-    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
 }

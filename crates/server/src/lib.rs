@@ -8,13 +8,17 @@
 //!   room   a task per open game; the computer thinks beside it
 //!    |
 //!   store  the log of events, committed before anything is shown
+//!
+//!   pool   threads for everything that takes longer than a moment
 //! ```
 
 pub mod assets;
 pub mod begin;
 mod chance;
 mod grounds;
+mod gzip;
 pub mod pages;
+pub mod pool;
 pub mod protocol;
 mod random;
 pub mod record;

@@ -1,5 +1,6 @@
 //! The server as a whole: opens the storage, listens, and ends in good order.
 
+use crate::pool::Pools;
 use crate::room::{Means, Pace, Rooms, Thinkers};
 use crate::store::{OpenFailure, SqliteStore};
 use crate::web::{App, router};
@@ -117,10 +118,13 @@ impl Server {
             std::io::ErrorKind::AddrInUse => ServeFailure::Taken(address),
             _ => ServeFailure::Listen { address, why },
         })?;
+        // It only saves time later: whatever is not ready is made when it is asked for.
+        tokio::task::spawn_blocking(crate::assets::prepare);
         let store = SqliteStore::open(data).await?;
         let key = key_in(data).map_err(|why| OpenFailure::NotWritable { folder: data.to_owned(), why })?;
         let (catalogue, thinkers) = (Arc::new(catalogue), Thinkers::beside_the_server());
-        let rooms = Rooms::new(Means { store: Arc::new(store.clone()), catalogue, thinkers, pace });
+        let pools = Pools::of_this_machine();
+        let rooms = Rooms::new(Means { store: Arc::new(store.clone()), catalogue, thinkers, pools, pace });
         let address = listener.local_addr()?;
         Ok(Server { listener, address, store, router: router(App { rooms, key }) })
     }

@@ -1,8 +1,9 @@
 //! The task of one open game.
 
 use super::computer::{Duty, Work};
-use super::{Command, Course, Pace, Refused, Snapshot, Thinkers, Watching};
+use super::{Command, Course, Drawing, EnterFailure, Pace, Refused, Snapshot, Thinkers, Watching};
 use crate::chance;
+use crate::pool::{Gauge, Pools};
 use crate::store::{GameRow, Store, StoreFailure};
 use skazka_core::{Catalogue, Event, Fault, Turn, Viewer, text};
 use std::sync::Arc;
@@ -18,6 +19,8 @@ pub struct Means {
     pub catalogue: Arc<Catalogue>,
     /// Where the computer thinks.
     pub thinkers: Thinkers,
+    /// Where everything else is done that takes long.
+    pub pools: Pools,
     /// How long rooms wait.
     pub pace: Pace,
 }
@@ -37,19 +40,25 @@ pub enum Order {
     },
 }
 
-/// Reads a game from its log.
+/// Reads a game from its log, on a thread for records.
 ///
 /// # Errors
-/// When the storage fails, or what is in it makes no game.
-pub async fn read_log(row: &GameRow, means: &Means) -> Result<Course, StoreFailure> {
-    let damaged = |why: String| StoreFailure::Damaged { game: row.id.to_string(), why };
-    let (family, _) = means.catalogue.find(&row.discipline).map_err(|why| damaged(why.to_string()))?;
-    let table = family.open(&row.discipline, &row.settings, row.start.as_deref());
-    let mut course = Course::new(table.map_err(|why| damaged(why.to_string()))?);
-    for logged in means.store.events(&row.id, 0).await? {
-        course.accept(&logged.event).map_err(|why| damaged(format!("event {}: {why}", logged.seq)))?;
+/// When the storage fails, what is in it makes no game, or too many games are being read.
+pub async fn read_log(row: &Arc<GameRow>, means: &Means) -> Result<Course, EnterFailure> {
+    let log = means.store.events(&row.id, 0).await?;
+    let (catalogue, row) = (means.catalogue.clone(), row.clone());
+    Ok(means.pools.records.run(move |_| Course::replay(&catalogue, &row, &log)).await??)
+}
+
+/// The game after these events and what chance draws upon them, with all that happened: tried on a copy.
+fn tried(row: &GameRow, course: &Course, mut events: Vec<Event>) -> Result<(Course, Vec<Event>), Fault> {
+    let mut next = course.copy();
+    events.iter().try_for_each(|event| next.accept(event))?;
+    while let Some(event) = chance::next(row, next.table())? {
+        next.accept(&event)?;
+        events.push(event);
     }
-    Ok(course)
+    Ok((next, events))
 }
 
 /// The state of the task.
@@ -58,6 +67,10 @@ pub struct Actor {
     row: Arc<GameRow>,
     course: Arc<Course>,
     shown: watch::Sender<Snapshot>,
+    /// See [`Snapshot::drawing`].
+    drawing: Arc<Drawing>,
+    /// How long trying a command takes.
+    trying: Arc<Gauge>,
     /// For the computer to report to.
     reports: mpsc::WeakSender<Order>,
     work: Option<Work>,
@@ -71,14 +84,18 @@ pub struct Actor {
 
 impl Actor {
     /// The state of a room that has just been read.
-    pub fn new(means: Arc<Means>, row: GameRow, course: Course, reports: mpsc::WeakSender<Order>) -> Actor {
-        let (row, course) = (Arc::new(row), Arc::new(course));
-        let shown = watch::Sender::new(Snapshot { row: row.clone(), course: course.clone(), thinking: None });
+    pub fn new(means: Arc<Means>, row: Arc<GameRow>, course: Course, reports: mpsc::WeakSender<Order>) -> Actor {
+        let course = Arc::new(course);
+        let drawing = Arc::<Drawing>::default();
+        let first = Snapshot { row: row.clone(), course: course.clone(), thinking: None, drawing: drawing.clone() };
+        let shown = watch::Sender::new(first);
         Actor {
             means,
             row,
             course,
             shown,
+            drawing,
+            trying: Arc::default(),
             reports,
             work: None,
             works: 0,
@@ -159,13 +176,10 @@ impl Actor {
     }
 
     /// Makes events happen, with the draws by chance that follow them: tried on a copy, written down, adopted.
-    async fn commit(&mut self, mut events: Vec<Event>) -> Result<(), Refused> {
-        let mut next = self.course.copy();
-        events.iter().try_for_each(|event| next.accept(event))?;
-        while let Some(event) = chance::next(&self.row, next.table())? {
-            next.accept(&event)?;
-            events.push(event);
-        }
+    async fn commit(&mut self, events: Vec<Event>) -> Result<(), Refused> {
+        let (row, course) = (self.row.clone(), self.course.clone());
+        let (next, events) =
+            self.means.pools.moves.run_gauged(&self.trying, move |_| tried(&row, &course, events)).await??;
         match self.means.store.append(&self.row.id, self.course.seq(), &events).await {
             Ok(()) => self.course = Arc::new(next),
             Err(why) => return Err(self.read_again(why).await),
@@ -206,7 +220,8 @@ impl Actor {
 
     fn snapshot(&self) -> Snapshot {
         let thinking = self.work.as_ref().map(Work::seat);
-        Snapshot { row: self.row.clone(), course: self.course.clone(), thinking }
+        let (row, course, drawing) = (self.row.clone(), self.course.clone(), self.drawing.clone());
+        Snapshot { row, course, thinking, drawing }
     }
 
     /// Has the computer do what is due and shows what is new.

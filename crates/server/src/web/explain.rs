@@ -4,7 +4,7 @@ use super::{App, Failure, Visitor};
 use crate::pages;
 use axum::Json;
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
@@ -24,6 +24,9 @@ pub async fn explain(State(app): State<App>, request: Request, next: Next) -> Re
     let mut explained = answer(&visitor, &failure, as_json);
     if let Some(allowed) = response.headers().get(header::ALLOW) {
         explained.headers_mut().insert(header::ALLOW, allowed.clone());
+    }
+    if let Some(after) = failure.retry_after {
+        explained.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(after.as_secs().max(1)));
     }
     explained
 }

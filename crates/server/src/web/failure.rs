@@ -1,11 +1,13 @@
 //! The one error of everything that is served: a status and a sentence. `explain` makes a page or JSON of it.
 
 use crate::begin::BeginFailure;
+use crate::pool::PoolFailure;
 use crate::room::{EnterFailure, Refused};
 use crate::store::StoreFailure;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use skazka_core::{Fault, Text, text};
+use std::time::Duration;
 
 /// Why there is no answer but an error.
 #[derive(Debug, Clone)]
@@ -14,28 +16,43 @@ pub struct Failure {
     pub status: StatusCode,
     /// The sentence for a person.
     pub says: Text,
+    /// After how long the same may be asked again, where it may: the header `Retry-After`.
+    pub retry_after: Option<Duration>,
 }
 
+/// When who came at a busy moment may come again.
+const COME_AGAIN: Duration = Duration::from_secs(3);
+
 impl Failure {
+    /// This status with this sentence.
+    pub fn new(status: StatusCode, says: impl Into<Text>) -> Failure {
+        Failure { status, says: says.into(), retry_after: None }
+    }
+
     /// Nothing is at this address.
     pub fn not_found() -> Failure {
-        Failure { status: StatusCode::NOT_FOUND, says: text!("page-not-found") }
+        Failure::new(StatusCode::NOT_FOUND, text!("page-not-found"))
     }
 
     /// There is no such game.
     pub fn no_game() -> Failure {
-        Failure { status: StatusCode::NOT_FOUND, says: text!("game-not-found") }
+        Failure::new(StatusCode::NOT_FOUND, text!("game-not-found"))
     }
 
     /// What was sent is refused.
     pub fn refused(says: impl Into<Text>) -> Failure {
-        Failure { status: StatusCode::UNPROCESSABLE_ENTITY, says: says.into() }
+        Failure::new(StatusCode::UNPROCESSABLE_ENTITY, says)
     }
 
     /// The server fails; `why` goes to the log.
     pub fn internal(why: &dyn std::fmt::Display) -> Failure {
         tracing::error!(%why, "the server fails");
-        Failure { status: StatusCode::INTERNAL_SERVER_ERROR, says: text!("server-fails") }
+        Failure::new(StatusCode::INTERNAL_SERVER_ERROR, text!("server-fails"))
+    }
+
+    /// Too much is asked for at once; the same may be asked again in a while.
+    pub fn busy() -> Failure {
+        Failure { retry_after: Some(COME_AGAIN), ..Failure::of_status(StatusCode::SERVICE_UNAVAILABLE) }
     }
 
     /// What a bare status means.
@@ -46,10 +63,11 @@ impl Failure {
             StatusCode::PAYLOAD_TOO_LARGE => text!("request-too-large"),
             StatusCode::REQUEST_TIMEOUT => text!("request-timeout"),
             StatusCode::FORBIDDEN => text!("request-forbidden"),
+            StatusCode::SERVICE_UNAVAILABLE => text!("server-busy"),
             status if status.is_server_error() => text!("server-fails"),
             _ => text!("request-bad"),
         };
-        Failure { status, says }
+        Failure::new(status, says)
     }
 }
 
@@ -69,6 +87,15 @@ impl From<Fault> for Failure {
     }
 }
 
+impl From<PoolFailure> for Failure {
+    fn from(why: PoolFailure) -> Failure {
+        match why {
+            PoolFailure::Full(_) | PoolFailure::Late(_) => Failure::busy(),
+            PoolFailure::Panicked(_) => Failure::internal(&why),
+        }
+    }
+}
+
 impl From<StoreFailure> for Failure {
     fn from(why: StoreFailure) -> Failure {
         Failure::internal(&why)
@@ -85,6 +112,7 @@ impl From<EnterFailure> for Failure {
     fn from(why: EnterFailure) -> Failure {
         match why {
             EnterFailure::Unknown => Failure::no_game(),
+            EnterFailure::Pool(why) => why.into(),
             why => Failure::internal(&why),
         }
     }
@@ -95,6 +123,7 @@ impl From<BeginFailure> for Failure {
         match why {
             BeginFailure::Fault(fault) => fault.into(),
             BeginFailure::Enter(why) => why.into(),
+            BeginFailure::Pool(why) => why.into(),
             why => Failure::internal(&why),
         }
     }
@@ -106,12 +135,13 @@ impl From<Refused> for Failure {
             Refused::NotYours => StatusCode::FORBIDDEN,
             Refused::Behind => StatusCode::CONFLICT,
             Refused::Fault(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Refused::Pool(_) | Refused::Enter(EnterFailure::Pool(_)) => return Failure::busy(),
             Refused::Enter(EnterFailure::Unknown) => StatusCode::NOT_FOUND,
             Refused::Enter(_) | Refused::Store(_) => {
                 tracing::error!(%why, "a command failed");
                 StatusCode::SERVICE_UNAVAILABLE
             }
         };
-        Failure { status, says: why.text() }
+        Failure::new(status, why.text())
     }
 }

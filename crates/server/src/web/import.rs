@@ -8,6 +8,7 @@ use crate::store::Player;
 use axum::extract::{DefaultBodyLimit, Form, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
+use skazka_core::Stop;
 
 /// Records may be long.
 const LONGEST_RECORD: usize = 1024 * 1024;
@@ -30,9 +31,7 @@ pub async fn import(
     visitor: Visitor,
     Form(Fields { record }): Form<Fields>,
 ) -> Result<Response, Failure> {
-    let rooms = app.rooms.clone();
-    let read = move || record::read(&rooms.means().catalogue, &record);
-    let written = tokio::task::spawn_blocking(read).await.map_err(|why| Failure::internal(&why))??;
+    let written = app.record(move |app| Ok(record::read(app.catalogue(), &record, &Stop::new())?)).await?;
     let wanted = Wanted {
         discipline: written.discipline,
         settings: written.settings,
@@ -42,7 +41,7 @@ pub async fn import(
     };
     let context = visitor.context.clone();
     let (owner, jar) = visitor.named()?;
-    let id = begin(&app.rooms, wanted, owner, &written.events).await?;
+    let id = begin(&app.rooms, wanted, owner, written.events).await?;
     if written.remarks.is_empty() {
         return Ok((jar, Redirect::to(&format!("/{id}"))).into_response());
     }

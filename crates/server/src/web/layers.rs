@@ -7,7 +7,7 @@
 //!
 //! Sockets are outside compression and timeouts: those would hold their bytes back or end them.
 
-use super::{App, explain, origin};
+use super::{App, compression, explain, origin};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
@@ -15,7 +15,6 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::IntoResponse;
 use std::time::Duration;
 use tower_http::catch_panic::CatchPanicLayer;
-use tower_http::compression::CompressionLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::timeout::TimeoutLayer;
 use tower_http::trace::TraceLayer;
@@ -44,7 +43,7 @@ pub fn around_pages(router: Router<App>, app: &App) -> Router<App> {
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, LONGEST_WAIT))
         .layer(CatchPanicLayer::custom(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response()))
         .layer(from_fn_with_state(app.clone(), explain::explain))
-        .layer(CompressionLayer::new())
+        .layer(from_fn_with_state(app.clone(), compression::compress))
 }
 
 /// What is around everything.

@@ -2,6 +2,7 @@
 //! shows.
 
 mod begin;
+mod compression;
 mod deeds;
 mod diagram;
 mod explain;
@@ -14,7 +15,6 @@ mod import;
 mod layers;
 mod look;
 mod origin;
-mod packing;
 mod rules;
 mod seeds;
 mod socket;
@@ -24,6 +24,7 @@ mod visitor;
 pub use failure::Failure;
 pub use visitor::Visitor;
 
+use crate::pool::Pools;
 use crate::room::Rooms;
 use crate::store::Store;
 use axum::Router;
@@ -45,6 +46,35 @@ impl App {
     /// The games there are.
     pub fn catalogue(&self) -> &Catalogue {
         &self.rooms.means().catalogue
+    }
+
+    /// Threads for what takes long.
+    pub fn pools(&self) -> &Pools {
+        &self.rooms.means().pools
+    }
+
+    /// Makes a page on a thread for pages.
+    ///
+    /// # Errors
+    /// Those of `make`, and when too many pages are being made.
+    pub async fn page<T: Send + 'static>(
+        &self,
+        make: impl FnOnce(&App) -> Result<T, Failure> + Send + 'static,
+    ) -> Result<T, Failure> {
+        let app = self.clone();
+        self.pools().pages.run(move |_| make(&app)).await?
+    }
+
+    /// Reads or writes a record on a thread for records.
+    ///
+    /// # Errors
+    /// Those of `work`, and when too many records are being read.
+    pub async fn record<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&App) -> Result<T, Failure> + Send + 'static,
+    ) -> Result<T, Failure> {
+        let app = self.clone();
+        self.pools().records.run(move |_| work(&app)).await?
     }
 
     /// Where games are kept.

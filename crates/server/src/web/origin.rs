@@ -11,7 +11,7 @@ use skazka_core::text;
 pub async fn own_pages_only(request: Request, next: Next) -> Response {
     let matters = request.method() != Method::GET || request.headers().contains_key(header::UPGRADE);
     if matters && !is_own(request.headers()) {
-        return Failure { status: StatusCode::FORBIDDEN, says: text!("request-origin") }.into_response();
+        return Failure::new(StatusCode::FORBIDDEN, text!("request-origin")).into_response();
     }
     next.run(request).await
 }

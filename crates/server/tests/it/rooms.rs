@@ -5,6 +5,7 @@ use async_trait::async_trait;
 use skazka_core::duel::{Duel, DuelAction, FirstLegal};
 use skazka_core::{Event, Seat, Settings, Stop, Task, Thinker, Turn, Viewer};
 use skazka_server::begin::{Wanted, begin};
+use skazka_server::pool::Pools;
 use skazka_server::room::{Command, Deed, EnterFailure, Means, Pace, Refused, Rooms, Snapshot, Thinkers};
 use skazka_server::store::{GameId, GameRow, Logged, Owner, Player, SqliteStore, Store, StoreFailure};
 use std::sync::Arc;
@@ -30,7 +31,8 @@ impl Club {
         let folder = tempfile::tempdir().expect("a folder");
         let store = wrap(SqliteStore::open(folder.path()).await.expect("opens"));
         let (catalogue, thinkers) = (Arc::new(duels(thinker)), Thinkers::new(1));
-        let rooms = Rooms::new(Means { store: store.clone(), catalogue, thinkers, pace });
+        let pools = Pools::of_this_machine();
+        let rooms = Rooms::new(Means { store: store.clone(), catalogue, thinkers, pools, pace });
         Club { rooms, store, _folder: folder }
     }
 
@@ -42,7 +44,7 @@ impl Club {
             seats: seats.to_vec(),
             promise: None,
         };
-        begin(&self.rooms, wanted, owner(), &[]).await.expect("a game")
+        begin(&self.rooms, wanted, owner(), Vec::new()).await.expect("a game")
     }
 
     async fn tell(&self, id: &GameId, seat: u8, seq: u64, what: Deed) -> Result<u64, Refused> {
