@@ -192,7 +192,7 @@ pub(crate) struct Apply {
     pub shuffle: Shuffle,
     #[arg(long, value_name = "N,N,...", value_delimiter = ',', value_parser = clap::value_parser!(u8).range(FACES))]
     pub rolls: Vec<u8>,
-    #[arg(value_name = "ACTION", required = true)]
+    #[arg(value_name = "ACTION", required_unless_present = "rolls")]
     pub actions: Vec<String>,
 }
 
@@ -218,7 +218,7 @@ pub(crate) struct Play {
     pub seat: Option<String>,
     #[arg(long)]
     pub people: bool,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", conflicts_with = "people")]
     pub level: Option<u8>,
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,

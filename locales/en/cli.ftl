@@ -122,6 +122,10 @@ cli-error-no-overlays = This game has no overlays, and none called “{ $found }
 cli-error-terminal = A PNG does not fit on a terminal; name a file with -o.
 cli-error-action = Action { $number }: { $why }
 cli-error-no-die = No die is rolled in { $game }; leave --rolls out.
+cli-rolls-left = { $left ->
+    [one] { $left } roll is left over
+   *[other] { $left } rolls are left over
+} ({ $given } given): the die is not thrown that often here.
 cli-error-half-secret = One seat's secret set-up is in and the other's is not: give both in the same call.
 cli-error-level = There is no level { $found }; expected 1 to { $most }.
 cli-error-page = There is no command “{ $found }”; expected { $allowed }.

@@ -122,6 +122,11 @@ cli-error-no-overlays = Слоёв в этой игре нет, и «{ $found }�
 cli-error-terminal = PNG на терминал не выводится; укажите файл ключом -o.
 cli-error-action = Ход { $number }: { $why }
 cli-error-no-die = В { $game } кубик не бросают: уберите --rolls.
+cli-rolls-left = { $left ->
+    [one] { $left } бросок остался лишним
+    [few] { $left } броска остались лишними
+   *[other] { $left } бросков остались лишними
+} (задано { $given }): столько раз кубик здесь не бросают.
 cli-error-half-secret = Один уже расставился тайно, а другой ещё нет: передайте обе расстановки одним вызовом.
 cli-error-level = Уровня { $found } нет; нужен от 1 до { $most }.
 cli-error-page = Команды «{ $found }» нет; нужно одно из: { $allowed }.
