@@ -1,7 +1,8 @@
 //! Beginning a game: the form of a discipline, its preview, and the game itself.
 
+use super::create::create;
 use super::{App, Failure, Visitor, diagram};
-use crate::begin::{Wanted, begin as begin_game};
+use crate::begin::Wanted;
 use crate::pages::{self, Choices, NewGame, Others};
 use crate::store::Player;
 use axum::extract::{Form, Path, Query, State};
@@ -61,8 +62,7 @@ pub async fn begin(
         seats: seats(&offer, &choices)?,
         promise: None,
     };
-    let (owner, jar) = visitor.named()?;
-    let id = begin_game(&app.rooms, wanted, owner, &[]).await?;
+    let (id, jar) = create(&app, visitor, wanted, &[]).await?;
     Ok((jar, Redirect::to(&format!("/{id}"))).into_response())
 }
 
@@ -75,7 +75,7 @@ struct Offer<'a> {
 impl<'a> Offer<'a> {
     fn find(app: &'a App, name: &str) -> Result<Offer<'a>, Failure> {
         let found = app.catalogue().find(name);
-        let (family, discipline) = found.map_err(|fault| Failure { status: StatusCode::NOT_FOUND, says: fault.0 })?;
+        let (family, discipline) = found.map_err(|fault| Failure::new(StatusCode::NOT_FOUND, fault.0))?;
         Ok(Offer { family, discipline })
     }
 

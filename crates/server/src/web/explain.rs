@@ -12,7 +12,7 @@ use serde_json::json;
 /// Explains what went wrong further inside, if something did.
 pub async fn explain(State(app): State<App>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
-    let visitor = Visitor::of(&parts, &app.key);
+    let visitor = Visitor::of(&parts, &app);
     let as_json = wants_json(&parts.headers);
     let response = next.run(Request::from_parts(parts, body)).await;
     let status = response.status();
@@ -30,11 +30,12 @@ pub async fn explain(State(app): State<App>, request: Request, next: Next) -> Re
 
 fn answer(visitor: &Visitor, failure: &Failure, as_json: bool) -> Response {
     let status = failure.status;
+    let retry = failure.retry_after.map(|after| [(header::RETRY_AFTER, after.seconds().to_string())]);
     if as_json {
         let says = visitor.context.say(&failure.says);
-        return (status, Json(json!({ "status": status.as_u16(), "error": says }))).into_response();
+        return (status, retry, Json(json!({ "status": status.as_u16(), "error": says }))).into_response();
     }
-    (status, pages::error(&visitor.context, status.as_u16(), &failure.says)).into_response()
+    (status, retry, pages::error(&visitor.context, status.as_u16(), &failure.says)).into_response()
 }
 
 /// Whether a program asks that reads JSON; browsers name HTML too.

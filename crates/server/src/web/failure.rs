@@ -1,11 +1,13 @@
 //! The one error of everything that is served: a status and a sentence. `explain` makes a page or JSON of it.
 
 use crate::begin::BeginFailure;
+use crate::limits::{Refusal, RetryAfter};
 use crate::room::{EnterFailure, Refused};
+use crate::site::Misaddressed;
 use crate::store::StoreFailure;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use skazka_core::{Fault, Text, text};
+use skazka_core::{Fault, Text, quote, text};
 
 /// Why there is no answer but an error.
 #[derive(Debug, Clone)]
@@ -14,28 +16,35 @@ pub struct Failure {
     pub status: StatusCode,
     /// The sentence for a person.
     pub says: Text,
+    /// When it is worth trying again, if that is known.
+    pub retry_after: Option<RetryAfter>,
 }
 
 impl Failure {
+    /// A status and a sentence.
+    pub fn new(status: StatusCode, says: impl Into<Text>) -> Failure {
+        Failure { status, says: says.into(), retry_after: None }
+    }
+
     /// Nothing is at this address.
     pub fn not_found() -> Failure {
-        Failure { status: StatusCode::NOT_FOUND, says: text!("page-not-found") }
+        Failure::new(StatusCode::NOT_FOUND, text!("page-not-found"))
     }
 
     /// There is no such game.
     pub fn no_game() -> Failure {
-        Failure { status: StatusCode::NOT_FOUND, says: text!("game-not-found") }
+        Failure::new(StatusCode::NOT_FOUND, text!("game-not-found"))
     }
 
     /// What was sent is refused.
     pub fn refused(says: impl Into<Text>) -> Failure {
-        Failure { status: StatusCode::UNPROCESSABLE_ENTITY, says: says.into() }
+        Failure::new(StatusCode::UNPROCESSABLE_ENTITY, says)
     }
 
     /// The server fails; `why` goes to the log.
     pub fn internal(why: &dyn std::fmt::Display) -> Failure {
         tracing::error!(%why, "the server fails");
-        Failure { status: StatusCode::INTERNAL_SERVER_ERROR, says: text!("server-fails") }
+        Failure::new(StatusCode::INTERNAL_SERVER_ERROR, text!("server-fails"))
     }
 
     /// What a bare status means.
@@ -49,7 +58,7 @@ impl Failure {
             status if status.is_server_error() => text!("server-fails"),
             _ => text!("request-bad"),
         };
-        Failure { status, says }
+        Failure::new(status, says)
     }
 }
 
@@ -59,6 +68,26 @@ impl IntoResponse for Failure {
         let mut response = self.status.into_response();
         response.extensions_mut().insert(self);
         response
+    }
+}
+
+/// 503 where others took the places, 429 where it is the client itself that asks for too much.
+impl From<Refusal> for Failure {
+    fn from(why: Refusal) -> Failure {
+        let status = if why.is_of_all() { StatusCode::SERVICE_UNAVAILABLE } else { StatusCode::TOO_MANY_REQUESTS };
+        Failure { retry_after: Some(why.retry_after()), ..Failure::new(status, why.text()) }
+    }
+}
+
+impl From<Misaddressed> for Failure {
+    fn from(why: Misaddressed) -> Failure {
+        match why {
+            Misaddressed::NoHost => Failure::of_status(StatusCode::BAD_REQUEST),
+            Misaddressed::ForeignHost(host) => {
+                Failure::new(StatusCode::MISDIRECTED_REQUEST, text!("request-host", host = quote(&host)))
+            }
+            Misaddressed::ForeignOrigin => Failure::new(StatusCode::FORBIDDEN, text!("request-origin")),
+        }
     }
 }
 
@@ -112,6 +141,6 @@ impl From<Refused> for Failure {
                 StatusCode::SERVICE_UNAVAILABLE
             }
         };
-        Failure { status, says: why.text() }
+        Failure::new(status, why.text())
     }
 }
