@@ -48,7 +48,11 @@ pub async fn socket(
     let id = id_of(&id)?;
     let watching = app.rooms.watch(&id).await?;
     let onlooker = Onlooker::new(&watching.borrow().row, visitor.browser, visitor.context.language);
-    let upgrade = upgrade.read_buffer_size(4096).write_buffer_size(0).max_message_size(LONGEST_MESSAGE);
+    let upgrade = upgrade
+        .read_buffer_size(4096)
+        .write_buffer_size(0)
+        .max_frame_size(LONGEST_MESSAGE)
+        .max_message_size(LONGEST_MESSAGE);
     let browser = visitor.browser;
     let grounds = asked.grounds.split('.').map(str::to_owned).collect();
     let packing = asked.packing;
