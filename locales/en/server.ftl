@@ -36,6 +36,7 @@ limit-games = Too many games were created from this address. The next one can be
 limit-heavy = Too many pictures and records were asked for from this address. Try again in { $seconds } s.
 limit-requests = Too many requests from this address are under way. Try again in a moment.
 limit-game-sockets = Too many people are looking at this game already. Try again in a moment.
+limit-messages = That comes too fast. Try again in { $seconds } s.
 limit-address-sockets = Too many games are open from this address. Close some of their pages.
 query-value = “{ $found }” is not a value of “{ $key }”; it takes { $allowed }.
 query-number = “{ $found }” is not a number that “{ $key }” takes.
@@ -48,6 +49,8 @@ data-newer = { $file } was written by a newer version of Skazka (schema { $versi
 data-broken = { $file } cannot be opened as a database: { $why }
 
 serve-address = Skazka is served on { $url }
+serve-public-address = Skazka is served on { $url }, and listens on { $address }
+serve-metrics = Metrics for Prometheus are on { $url }
 serve-taken = Another program listens on { $address } already. Name another port, such as --address 127.0.0.1:7879.
 serve-cannot-listen = Nobody can listen on { $address }: { $why }
 serve-broke-off = The server had to stop: { $why }

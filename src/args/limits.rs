@@ -18,7 +18,7 @@ const MESSAGES: RangeInclusive<i64> = 1_024..=16_777_216;
 const HEADS: RangeInclusive<i64> = 8_192..=1_048_576;
 
 fn ranged(range: RangeInclusive<i64>) -> RangedI64ValueParser<u32> {
-    clap::value_parser!(u32).range(range).into()
+    clap::value_parser!(u32).range(range)
 }
 
 #[derive(Group, Debug, PartialEq, Eq)]

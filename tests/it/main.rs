@@ -14,5 +14,6 @@ mod rules_pages;
 mod rules_stone_chess;
 mod rules_tammashil;
 mod run;
+mod serve;
 mod show;
 mod verify;

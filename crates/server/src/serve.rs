@@ -98,9 +98,11 @@ pub async fn serve(config: Config) -> Result<(), ServeFailure> {
         None => server,
     };
     let url = server.url();
-    let says = config.language.say(&text!("serve-address", url = &url));
-    // Whoever closed our output does not want to read it.
-    let _ = writeln!(std::io::stdout(), "{says}").and_then(|()| std::io::stdout().flush());
+    for line in server.says() {
+        // Whoever closed our output does not want to read it.
+        let _ = writeln!(std::io::stdout(), "{}", config.language.say(&line));
+    }
+    let _ = std::io::stdout().flush();
     if config.open
         && let Err(why) = open::that_detached(&url)
     {
@@ -176,6 +178,18 @@ impl Server {
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// What is printed at the start: where it is reached, and where it is measured.
+    fn says(&self) -> impl Iterator<Item = Text> {
+        let (url, address) = (self.url(), self.address.to_string());
+        let reached = match self.site.public.is_empty() {
+            true => text!("serve-address", url = url),
+            false => text!("serve-public-address", url = url, address = address),
+        };
+        let metrics = self.metrics_address();
+        let measured = metrics.map(|at| text!("serve-metrics", url = format!("http://{at}/metrics")));
+        [reached].into_iter().chain(measured)
     }
 
     /// Serves until `end` comes, then lets what is under way finish, for a few seconds.
