@@ -3,6 +3,7 @@
 use super::game::id_of;
 use super::packing::Packing;
 use super::{App, Failure, Visitor};
+use crate::limits::{MessageRate, SocketPermit};
 use crate::protocol::{Ask, Picture, State as Seen, Tell};
 use crate::room::{Command, Deed, Refused, Watching};
 use crate::store::{GameId, Owner};
@@ -16,7 +17,6 @@ use std::collections::HashSet;
 use std::time::Duration;
 use tokio::time::{Instant, timeout};
 
-const LONGEST_MESSAGE: usize = 65_536;
 /// A page that takes so long to read one message is gone.
 const SEND_WITHIN: Duration = Duration::from_secs(10);
 /// The last words to a page can be read for so long.
@@ -46,18 +46,32 @@ pub async fn socket(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failure> {
     let id = id_of(&id)?;
+    let permit = app.limiter.socket(&id, visitor.client)?;
     let watching = app.rooms.watch(&id).await?;
     let onlooker = Onlooker::new(&watching.borrow().row, visitor.browser, visitor.context.language);
-    let upgrade = upgrade
-        .read_buffer_size(4096)
-        .write_buffer_size(0)
-        .max_frame_size(LONGEST_MESSAGE)
-        .max_message_size(LONGEST_MESSAGE);
+    let longest = app.limiter.limits().max_message;
+    let upgrade = upgrade.read_buffer_size(4096).write_buffer_size(0).max_frame_size(longest).max_message_size(longest);
     let browser = visitor.browser;
     let grounds = asked.grounds.split('.').map(str::to_owned).collect();
     let packing = asked.packing;
-    let talk =
-        move |socket| Talk { app, id, browser, onlooker, watching, socket, packing, last: None, grounds }.go_on();
+    let rate = MessageRate::new(app.limiter.limits());
+    let talk = move |socket| {
+        Talk {
+            app,
+            id,
+            browser,
+            onlooker,
+            watching,
+            socket,
+            packing,
+            last: None,
+            grounds,
+            rate,
+            is_too_fast: false,
+            _permit: permit,
+        }
+        .go_on()
+    };
     Ok(upgrade.on_upgrade(talk))
 }
 
@@ -77,6 +91,10 @@ struct Talk {
     last: Option<Box<Seen>>,
     /// The grounds that the page has.
     grounds: HashSet<String>,
+    rate: MessageRate,
+    /// Whether its last message came too fast.
+    is_too_fast: bool,
+    _permit: SocketPermit,
 }
 
 impl Talk {
@@ -90,7 +108,7 @@ impl Talk {
                     heard = Instant::now();
                     match message {
                         Some(Err(why)) => self.close(why).await,
-                        message => self.hear(message.and_then(Result::ok)).await,
+                        message => self.hear_in_time(message.and_then(Result::ok)).await,
                     }
                 }
                 news = self.watching.changed() => match news {
@@ -111,22 +129,34 @@ impl Talk {
         self.show().await
     }
 
-    async fn hear(&mut self, message: Option<Message>) -> Result<(), Gone> {
+    /// Hears what does not come too fast; that the rest is not heard is told once.
+    async fn hear_in_time(&mut self, message: Option<Message>) -> Result<(), Gone> {
+        let Some(message) = message else { return Err(Gone) };
+        let allowed = self.rate.allow(length(&message));
+        let is_news = allowed.is_err() != std::mem::replace(&mut self.is_too_fast, allowed.is_err());
+        match allowed {
+            Ok(()) => self.hear(message).await,
+            Err(after) if is_news => self.refuse(&text!("limit-messages", seconds = after.seconds())).await,
+            Err(_) => Ok(()),
+        }
+    }
+
+    async fn hear(&mut self, message: Message) -> Result<(), Gone> {
         match message {
-            Some(Message::Text(words)) => match read(&words) {
+            Message::Text(words) => match read(&words) {
                 Ok(ask) => self.answer(ask).await,
                 Err(fault) => self.refuse(&fault.0).await,
             },
-            Some(Message::Binary(_)) => self.refuse(&text!("socket-binary")).await,
-            Some(Message::Ping(_) | Message::Pong(_)) => Ok(()),
-            Some(Message::Close(_)) | None => Err(Gone),
+            Message::Binary(_) => self.refuse(&text!("socket-binary")).await,
+            Message::Ping(_) | Message::Pong(_) => Ok(()),
+            Message::Close(_) => Err(Gone),
         }
     }
 
     /// What cannot be taken in any more ends the talk; what is too long is told so.
     async fn close(&mut self, why: axum::Error) -> Result<(), Gone> {
         if is_too_long(why) {
-            let words = text!("socket-too-long", most = LONGEST_MESSAGE);
+            let words = text!("socket-too-long", most = self.app.limiter.limits().max_message);
             let reason = Utf8Bytes::from(self.onlooker.language.say(&words));
             self.send(Message::Close(Some(CloseFrame { code: close_code::SIZE, reason }))).await?;
             // Were the connection dropped at once, what lies unread in it would take these words along.
@@ -236,6 +266,14 @@ impl Talk {
 
     async fn send(&mut self, message: Message) -> Result<(), Gone> {
         timeout(SEND_WITHIN, self.socket.send(message)).await.map_err(|_| Gone)?.map_err(|_| Gone)
+    }
+}
+
+fn length(message: &Message) -> usize {
+    match message {
+        Message::Text(words) => words.len(),
+        Message::Binary(bytes) | Message::Ping(bytes) | Message::Pong(bytes) => bytes.len(),
+        Message::Close(_) => 0,
     }
 }
 

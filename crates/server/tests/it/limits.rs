@@ -3,6 +3,8 @@
 use crate::house::{Answer, Browser, House};
 use serde_json::Value;
 use skazka_server::{Limits, Site, TrustedProxies};
+use std::time::Duration;
+use tokio_tungstenite::tungstenite::{Error, Message};
 
 const FORM: (&str, &str) = ("Content-Type", "application/x-www-form-urlencoded");
 const RECORD: &[u8] = b"record=[Game%20%22duel/plain%22]%0a%0a@b2%20@c3%20*";
@@ -97,4 +99,50 @@ async fn clients_behind_a_trusted_proxy_are_told_apart() {
     let mut browser = wary.browser();
     assert_eq!(create_for(&mut browser, "203.0.113.1").await, 303);
     assert_eq!(create_for(&mut browser, "203.0.113.2").await, 429, "anybody can write that");
+}
+
+#[tokio::test]
+async fn one_game_and_one_address_have_so_many_sockets() {
+    let house = House::limited(Limits { sockets_per_game: 2, sockets_per_address: 3, ..Limits::default() }).await;
+    let mut owner = house.browser();
+    let (full, other) = (owner.begin("others=here").await, owner.begin("others=here").await);
+    let _held = [owner.open(&full).await, owner.open(&full).await];
+    assert_eq!(refusal(&owner, &full).await, (503, Some("10".to_owned())));
+    let third = owner.open(&other).await;
+    assert_eq!(refusal(&owner, &other).await, (429, Some("10".to_owned())));
+    drop(third);
+    let again = async {
+        while owner.try_open(&other, None).await.is_err() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(20), again).await.expect("a place is free again");
+}
+
+/// How a socket is refused.
+async fn refusal(browser: &Browser, id: &str) -> (u16, Option<String>) {
+    let Some(Error::Http(answer)) = browser.try_open(id, None).await.err() else { panic!("refused") };
+    let after = answer.headers().get("retry-after").map(|after| after.to_str().expect("seconds").to_owned());
+    (answer.status().as_u16(), after)
+}
+
+/// The bucket holds 1025 bytes and gets one back in a second: 41 messages of 25 fit.
+#[tokio::test]
+async fn what_comes_too_fast_is_not_heard_and_told_once() {
+    let limits = Limits { messages_per_second: 0, bytes_per_second: 1, max_message: 1024, ..Limits::default() };
+    let house = House::limited(limits).await;
+    let mut owner = house.browser();
+    let id = owner.begin("others=here").await;
+    let mut page = owner.open(&id).await;
+    page.state().await;
+    let look = Message::text(format!("{:<25}", r#"{"t":"look","ply":0}"#));
+    for _ in 0..60 {
+        page.send(look.clone()).await;
+    }
+    for number in 0..41 {
+        assert_eq!(page.hear().await["t"], "look", "{number}");
+    }
+    let told = page.hear().await;
+    assert!(told["t"] == "refused" && told["says"].as_str().is_some_and(|says| says.contains("too fast")), "{told}");
+    assert!(page.is_silent().await);
 }
