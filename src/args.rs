@@ -3,8 +3,13 @@
 //! What a person reads about it is in `locales/*/cli.ftl` and joined by `help.rs`: the message of a command is
 //! `cli-about-COMMAND`, that of an argument `cli-arg-NAME`. (Doc comments here would become help texts of one language.)
 
+mod limits;
+
+pub(crate) use limits::{LimitOptions, range_of};
+
 use clap::{Args as Group, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use skazka_server::{PublicUrl, TrustedProxy};
 use std::ffi::OsString;
 use std::net::SocketAddr;
 use std::ops::RangeInclusive;
@@ -37,14 +42,10 @@ pub(crate) enum Command {
     Man(Man),
 }
 
+/// Every option has a default, so that nothing said is `serve`.
 impl Default for Command {
     fn default() -> Command {
-        Command::Serve(Serve {
-            address: SocketAddr::from(([127, 0, 0, 1], 7878)),
-            data: None,
-            new_key: false,
-            open: false,
-        })
+        Args::parse_from(["skazka", "serve"]).command.unwrap_or_else(|| unreachable!("serve was said"))
     }
 }
 
@@ -58,6 +59,22 @@ pub(crate) struct Serve {
     pub new_key: bool,
     #[arg(long)]
     pub open: bool,
+    #[command(flatten)]
+    pub network: Network,
+    #[command(flatten)]
+    pub limits: LimitOptions,
+}
+
+// Where the server is reached, and by whom.
+#[derive(Group, Debug, PartialEq, Eq)]
+#[command(next_help_heading = "network")]
+pub(crate) struct Network {
+    #[arg(long, value_name = "URL")]
+    pub public_url: Vec<PublicUrl>,
+    #[arg(long = "trusted-proxy", value_name = "IP[/BITS]")]
+    pub trusted_proxies: Vec<TrustedProxy>,
+    #[arg(long, value_name = "IP:PORT")]
+    pub metrics: Option<SocketAddr>,
 }
 
 // All games and their key, in one file.
@@ -249,13 +266,34 @@ pub(crate) struct Man {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use skazka_server::Limits;
+    use skazka_words::Language;
 
     #[test]
     fn no_command_means_serve_as_it_stands() {
-        let Some(Command::Serve(told)) = Args::parse_from(["skazka", "serve"]).command else { panic!("serve") };
         let Command::Serve(usual) = Command::default() else { panic!("serve") };
         assert!(Args::parse_from(["skazka"]).command.is_none());
-        assert_eq!((told.address, told.data, told.open), (usual.address, usual.data, usual.open));
-        assert_eq!(told.new_key, usual.new_key);
+        assert_eq!(usual.address, SocketAddr::from(([127, 0, 0, 1], 7878)));
+        assert_eq!((usual.data, usual.open, usual.network.metrics), (None, false, None));
+        assert_eq!(usual.limits.limits(), Limits::default());
+    }
+
+    /// The help of each limit says its default, which is the server's.
+    #[test]
+    fn defaults_are_told() {
+        for language in Language::ALL {
+            let command = crate::help::command(language);
+            let serve = command.find_subcommand("serve").expect("serve");
+            let mut limits = 0;
+            for arg in
+                serve.get_arguments().filter(|arg| range_of(&format!("--{}", arg.get_id()).replace('_', "-")).is_some())
+            {
+                let default = arg.get_default_values()[0].to_string_lossy().into_owned();
+                let help = arg.get_help().expect("a help").to_string();
+                assert!(help.contains(&format!(" {default})")) || help.contains(&format!(" {default};")), "{help}");
+                limits += 1;
+            }
+            assert_eq!(limits, 13);
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! What ends the program with status 2, and the one line that says so.
 
-use crate::args::{DEPTHS, FACES};
+use crate::args::{DEPTHS, FACES, range_of};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use skazka_core::{Fault, Text, is_printable, quote, text};
 use std::io;
@@ -54,8 +54,14 @@ pub(crate) fn one_line(sentence: &str) -> String {
 
 /// What an argument takes.
 fn expected(argument: &str) -> Text {
-    match argument.split(' ').next() {
-        Some("--address") => text!("cli-expected-address"),
+    let option = argument.split(' ').next();
+    if let Some(range) = option.and_then(range_of) {
+        return text!("cli-expected-range", least = *range.start(), most = *range.end());
+    }
+    match option {
+        Some("--public-url") => text!("cli-expected-url"),
+        Some("--trusted-proxy") => text!("cli-expected-net"),
+        Some("--address" | "--metrics") => text!("cli-expected-address"),
         Some("--depth") => text!("cli-expected-range", least = *DEPTHS.start(), most = *DEPTHS.end()),
         Some("--rolls") => text!("cli-expected-rolls", least = *FACES.start(), most = *FACES.end()),
         Some("--width") => {

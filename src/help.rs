@@ -66,7 +66,11 @@ fn with_flags(command: Command, outermost: bool) -> Command {
 }
 
 fn said_argument(arg: Arg, language: Language) -> Arg {
-    let heading = if arg.is_positional() { text!("cli-heading-arguments") } else { text!("cli-heading-options") };
+    let heading = match arg.get_help_heading() {
+        Some(heading) => Text::new(format!("cli-heading-{heading}")),
+        None if arg.is_positional() => text!("cli-heading-arguments"),
+        None => text!("cli-heading-options"),
+    };
     let help = language.say(&Text::new(format!("cli-arg-{}", arg.get_id())));
     let takes_values = arg.get_action().takes_values();
     let arg = arg.help(help).help_heading(language.say(&heading));

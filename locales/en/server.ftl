@@ -31,6 +31,15 @@ request-too-large = That is more than this address takes.
 request-timeout = The answer took too long.
 request-forbidden = This is not allowed.
 request-origin = Only pages of this server may do that.
+request-host = This server is not known as { $host }. If it is to be, start it with --public-url, such as --public-url https://{ $host }.
+
+limit-connections = Too many connections are open. Try again in a moment.
+limit-games = Too many games were created from this address. The next one can be created in { $seconds } s.
+limit-heavy = Too many pictures and records were asked for from this address. Try again in { $seconds } s.
+limit-requests = Too many requests from this address are under way. Try again in a moment.
+limit-game-sockets = Too many people are looking at this game already. Try again in a moment.
+limit-messages = That comes too fast. Try again in { $seconds } s.
+limit-address-sockets = Too many games are open from this address. Close some of their pages.
 query-value = “{ $found }” is not a value of “{ $key }”; it takes { $allowed }.
 query-number = “{ $found }” is not a number that “{ $key }” takes.
 query-unknown = “{ $key }” means nothing in this address.
@@ -74,6 +83,8 @@ backup-broken-games = { $file }: { $count ->
 backup-games-there = There are games in { $folder }; --force puts those of the backup in their place and keeps the old ones beside them.
 
 serve-address = Skazka is served on { $url }
-serve-taken = Another program listens on { $address } already. Name another port, such as --port 7879.
+serve-public-address = Skazka is served on { $url }, and listens on { $address }
+serve-metrics = Metrics for Prometheus are on { $url }
+serve-taken = Another program listens on { $address } already. Name another port, such as --address 127.0.0.1:7879.
 serve-cannot-listen = Nobody can listen on { $address }: { $why }
 serve-broke-off = The server had to stop: { $why }

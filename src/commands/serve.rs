@@ -4,13 +4,15 @@ use crate::Surroundings;
 use crate::args::Serve;
 use crate::failure::Failure;
 use skazka_core::text;
-use skazka_server::Config;
+use skazka_server::{Config, Site, TrustedProxies};
 
 pub(super) fn run(args: Serve, surroundings: Surroundings) -> Result<(), Failure> {
     let Surroundings { catalogue, language, .. } = surroundings;
     let _logging = crate::log::to_standard_error();
-    let config =
-        Config { address: args.address, data: args.data, new_key: args.new_key, open: args.open, language, catalogue };
+    let Serve { address, data, new_key, open, network, limits } = args;
+    let site = Site { public: network.public_url, proxies: TrustedProxies::new(network.trusted_proxies) };
+    let (limits, metrics) = (limits.limits(), network.metrics);
+    let config = Config { address, data, new_key, open, language, catalogue, limits, site, metrics };
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()

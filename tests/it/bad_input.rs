@@ -43,6 +43,30 @@ fn arguments_that_fit_nothing_are_refused_in_one_line() {
             "“home” does not fit --address <IP:PORT>; expected an address and a port such as 127.0.0.1:7878.",
         ),
         (
+            &["serve", "--metrics", "9090"],
+            "“9090” does not fit --metrics <IP:PORT>; expected an address and a port such as 127.0.0.1:7878.",
+        ),
+        (
+            &["serve", "--public-url", "skazka.example"],
+            "“skazka.example” does not fit --public-url <URL>; expected an address such as https://skazka.example, with nothing after the host but a port.",
+        ),
+        (
+            &["serve", "--trusted-proxy", "10.0.0.0/33"],
+            "“10.0.0.0/33” does not fit --trusted-proxy <IP[/BITS]>; expected an IP address or a net such as 10.0.0.0/8.",
+        ),
+        (
+            &["serve", "--max-connections", "0"],
+            "“0” does not fit --max-connections <N>; expected a whole number from 1 to 1000000000.",
+        ),
+        (
+            &["serve", "--header-timeout", "-1"],
+            "“-1” does not fit --header-timeout <SECONDS>; expected a whole number from 1 to 86400.",
+        ),
+        (
+            &["serve", "--max-message", "1"],
+            "“1” does not fit --max-message <BYTES>; expected a whole number from 1024 to 16777216.",
+        ),
+        (
             &["show", "x/y", "--format", "gif"],
             "“gif” is not possible for --format <FORMAT>; expected text, position, svg, png, json.",
         ),

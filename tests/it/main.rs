@@ -18,6 +18,7 @@ mod rules_pages;
 mod rules_stone_chess;
 mod rules_tammashil;
 mod run;
+mod serve;
 mod server;
 mod show;
 mod verify;

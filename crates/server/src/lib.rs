@@ -1,6 +1,8 @@
 //! Rooms, storage and pages: the server, which knows no game.
 //!
 //! ```text
+//!   net    listens: connections in number and time
+//!    |
 //!   web    addresses: pages, forms, sockets, exports
 //!    |        every sight of a game goes through view
 //!   view
@@ -19,6 +21,9 @@ mod chance;
 mod grounds;
 mod gzip;
 pub mod key;
+pub mod limits;
+pub mod metrics;
+mod net;
 pub mod pages;
 pub mod pool;
 pub mod protocol;
@@ -27,8 +32,12 @@ pub mod record;
 pub mod room;
 pub mod rules;
 mod serve;
+mod site;
 pub mod store;
 pub mod view;
 pub mod web;
 
+pub use limits::Limits;
+pub use net::{TrustedProxies, TrustedProxy};
 pub use serve::{Config, ServeFailure, Server, data_folder, serve, user_data_folder};
+pub use site::{BadUrl, PublicUrl, Site};

@@ -1,12 +1,16 @@
 //! The server as a whole: opens the storage, listens, and ends in good order.
 
 use crate::key;
+use crate::limits::{Limiter, Limits};
+use crate::metrics;
+use crate::net::{self, Connections, TrustedProxies};
 use crate::pool::Pools;
 use crate::room::{Means, Pace, Rooms, Thinkers};
+use crate::site::Site;
 use crate::store::{DataFolder, OpenFailure, Opened, SqliteStore};
 use crate::web::{App, router};
-use axum::Router;
-use axum::serve::ListenerExt;
+use axum_extra::extract::cookie::Key;
+use metrics_exporter_prometheus::PrometheusHandle;
 use skazka_core::{Catalogue, Text, text};
 use skazka_words::Language;
 use std::io::Write;
@@ -16,6 +20,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
+use tokio::task::JoinHandle;
 
 /// Connections that go on so long after the server was asked to end are cut.
 const FAREWELL: Duration = Duration::from_secs(3);
@@ -34,6 +39,12 @@ pub struct Config {
     pub language: Language,
     /// The games there are.
     pub catalogue: Catalogue,
+    /// How much one client may take.
+    pub limits: Limits,
+    /// Where it is reached.
+    pub site: Site,
+    /// Where it tells what is measured; nowhere if nothing is said.
+    pub metrics: Option<SocketAddr>,
 }
 
 /// Why the server does not serve.
@@ -95,10 +106,17 @@ pub async fn serve(config: Config) -> Result<(), ServeFailure> {
         key::renew_if_lost(&data)?;
     }
     let server = Server::open(config.address, &data, config.catalogue, Pace::default()).await?;
-    let url = format!("http://{}", server.address());
-    let says = config.language.say(&text!("serve-address", url = &url));
-    // Whoever closed our output does not want to read it.
-    let _ = writeln!(std::io::stdout(), "{says}").and_then(|()| std::io::stdout().flush());
+    let server = server.limited(config.limits).reached_at(config.site);
+    let server = match config.metrics {
+        Some(address) => server.measured_at(address).await?,
+        None => server,
+    };
+    let url = server.url();
+    for line in server.says() {
+        // Whoever closed our output does not want to read it.
+        let _ = writeln!(std::io::stdout(), "{}", config.language.say(&line));
+    }
+    let _ = std::io::stdout().flush();
     if config.open
         && let Err(why) = open::that_detached(&url)
     {
@@ -112,7 +130,12 @@ pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
     store: SqliteStore,
-    router: Router,
+    rooms: Rooms,
+    key: Key,
+    limits: Limits,
+    site: Site,
+    descriptors: usize,
+    metrics: Option<(TcpListener, PrometheusHandle)>,
     /// Nobody else uses it as long as this lives.
     folder: DataFolder,
 }
@@ -129,10 +152,7 @@ impl Server {
         pace: Pace,
     ) -> Result<Server, ServeFailure> {
         let mut folder = DataFolder::take(data)?;
-        let listener = TcpListener::bind(address).await.map_err(|why| match why.kind() {
-            std::io::ErrorKind::AddrInUse => ServeFailure::Taken(address),
-            _ => ServeFailure::Listen { address, why },
-        })?;
+        let listener = listen(address).await?;
         // It only saves time later: whatever is not ready is made when it is asked for.
         tokio::task::spawn_blocking(crate::assets::prepare);
         let address = listener.local_addr()?;
@@ -141,12 +161,55 @@ impl Server {
         let (catalogue, thinkers) = (Arc::new(catalogue), Thinkers::beside_the_server());
         let pools = Pools::of_this_machine();
         let rooms = Rooms::new(Means { store: Arc::new(store.clone()), catalogue, thinkers, pools, pace });
-        Ok(Server { listener, address, store, router: router(App { rooms, key }), folder })
+        let (limits, site) = (Limits::default(), Site::default());
+        let descriptors = net::raise_descriptor_limit();
+        Ok(Server { listener, address, store, rooms, key, limits, site, descriptors, metrics: None, folder })
+    }
+
+    /// The same with other limits.
+    pub fn limited(self, limits: Limits) -> Server {
+        Server { limits, ..self }
+    }
+
+    /// The same at other public addresses.
+    pub fn reached_at(self, site: Site) -> Server {
+        Server { site, ..self }
+    }
+
+    /// The same, which also tells at `address` what is measured, as `GET /metrics`. Measured is the whole process.
+    ///
+    /// # Errors
+    /// When nobody can listen there.
+    pub async fn measured_at(self, address: SocketAddr) -> Result<Server, ServeFailure> {
+        let metrics = Some((listen(address).await?, metrics::record()));
+        Ok(Server { metrics, ..self })
+    }
+
+    /// Where it tells what is measured.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics.as_ref()?.0.local_addr().ok()
+    }
+
+    /// The address for people: the public one, or where it listens.
+    pub fn url(&self) -> String {
+        self.site.public.first().map_or_else(|| format!("http://{}", self.address), ToString::to_string)
     }
 
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// What is printed at the start: where it is reached, and where it is measured.
+    fn says(&self) -> impl Iterator<Item = Text> {
+        let (url, address) = (self.url(), self.address.to_string());
+        let reached = match self.site.public.is_empty() {
+            true => text!("serve-address", url = url),
+            false => text!("serve-public-address", url = url, address = address),
+        };
+        let metrics = self.metrics_address();
+        let measured = metrics.map(|at| text!("serve-metrics", url = format!("http://{at}/metrics")));
+        [reached].into_iter().chain(measured)
     }
 
     /// Serves until `end` comes, then lets what is under way finish, for a few seconds.
@@ -155,30 +218,45 @@ impl Server {
     /// When the system ends the listening.
     pub async fn run(self, end: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeFailure> {
         let (ending, mut ended) = watch::channel(false);
-        let end = async move {
+        let measuring = self.metrics.map(|(listener, recorded)| tokio::spawn(tell_metrics(listener, recorded)));
+        let connections = Connections::new(&self.limits, self.descriptors, self.site.proxies.clone());
+        let limiter = Arc::new(Limiter::new(self.limits.clone()));
+        let router = router(App { rooms: self.rooms, key: self.key, limiter, site: Arc::new(self.site) });
+        let serving = net::serve(self.listener, router, connections, self.limits, ended.clone());
+        tokio::spawn(async move {
             end.await;
             ending.send_replace(true);
-        };
-        // A move is a small message that nothing follows: it must not wait for more to send.
-        let listener = self.listener.tap_io(|stream| {
-            if let Err(why) = stream.set_nodelay(true) {
-                tracing::debug!(%why, "a connection keeps small messages back");
-            }
         });
-        let serving = axum::serve(listener, self.router).with_graceful_shutdown(end);
         let farewell = async {
-            // An error means that serving is over anyway.
+            // An error means that nobody will ask it to end any more.
             let _ = ended.wait_for(|ended| *ended).await;
             tokio::time::sleep(FAREWELL).await;
         };
-        let done = tokio::select! {
-            done = serving => done,
-            () = farewell => Ok(()),
-        };
+        tokio::select! {
+            () = serving => {}
+            () = farewell => {}
+        }
+        measuring.inspect(JoinHandle::abort);
         self.store.close().await;
         drop(self.folder);
-        Ok(done?)
+        Ok(())
     }
+}
+
+async fn listen(address: SocketAddr) -> Result<TcpListener, ServeFailure> {
+    TcpListener::bind(address).await.map_err(|why| match why.kind() {
+        std::io::ErrorKind::AddrInUse => ServeFailure::Taken(address),
+        _ => ServeFailure::Listen { address, why },
+    })
+}
+
+/// Tells whoever asks what is measured; never ends.
+async fn tell_metrics(listener: TcpListener, recorded: PrometheusHandle) {
+    let limits = Limits { max_connections: 64, ..Limits::default() };
+    let connections = Connections::new(&limits, usize::MAX, TrustedProxies::default());
+    let (_never, ended) = watch::channel(false);
+    let router = net::metrics_router(recorded.clone());
+    tokio::join!(net::serve(listener, router, connections, limits, ended), net::upkeep(recorded));
 }
 
 /// Ctrl-C, or SIGTERM where there is such a thing.

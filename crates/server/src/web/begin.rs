@@ -1,7 +1,8 @@
 //! Beginning a game: the form of a discipline, its preview, and the game itself.
 
+use super::create::create;
 use super::{App, Failure, Visitor, diagram};
-use crate::begin::{Wanted, begin as begin_game};
+use crate::begin::Wanted;
 use crate::pages::{self, Choices, NewGame, Others};
 use crate::store::Player;
 use axum::extract::{Form, Path, Query, State};
@@ -57,8 +58,7 @@ pub async fn begin(
         Ok(wanted) => wanted,
         Err(page) => return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response()),
     };
-    let (owner, jar) = visitor.named()?;
-    let id = begin_game(&app.rooms, wanted, owner, Vec::new()).await?;
+    let (id, jar) = create(&app, visitor, wanted, Vec::new()).await?;
     Ok((jar, Redirect::to(&format!("/{id}"))).into_response())
 }
 

@@ -1,8 +1,9 @@
 //! What the forms of a game's page do, for those who play without script.
 
+use super::create::create;
 use super::game::{Shown, id_of, page};
 use super::{App, Failure, Visitor};
-use crate::begin::{Wanted, begin};
+use crate::begin::Wanted;
 use crate::room::{Command, Deed, Refused, Snapshot};
 use crate::store::{GameId, GameRow};
 use crate::view::Onlooker;
@@ -84,7 +85,6 @@ async fn again(app: App, visitor: Visitor, id: &GameId) -> Result<Response, Fail
     let row = app.store().game(id).await?.ok_or_else(Failure::no_game)?;
     let GameRow { discipline, settings, start, seats, .. } = row;
     let wanted = Wanted { discipline, settings, start, seats, promise: None };
-    let (owner, jar) = visitor.named()?;
-    let id = begin(&app.rooms, wanted, owner, Vec::new()).await?;
+    let (id, jar) = create(&app, visitor, wanted, Vec::new()).await?;
     Ok((jar, Redirect::to(&format!("/{id}"))).into_response())
 }

@@ -12,7 +12,7 @@ use serde_json::json;
 /// Explains what went wrong further inside, if something did.
 pub async fn explain(State(app): State<App>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
-    let visitor = Visitor::of(&parts, &app.key);
+    let visitor = Visitor::of(&parts, &app);
     let as_json = wants_json(&parts.headers);
     let response = with_retry_after(next.run(Request::from_parts(parts, body)).await);
     let status = response.status();

@@ -26,7 +26,7 @@ pub async fn export(
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
     if let Some(id) = file.strip_suffix(".post") {
-        return post(&app, &visitor, &headers, id).await;
+        return post(&app, &visitor, id).await;
     }
     let (id, format) = split_format(&file).map_or((&*file, None), |(id, format)| (id, Some(format)));
     let snapshot = app.rooms.look(&id_of(id)?).await?;
@@ -64,11 +64,11 @@ async fn record(app: &App, snapshot: Snapshot, onlooker: Onlooker, as_json: bool
 }
 
 /// The game as it is posted on a forum; for games that are, and for others nothing is here.
-async fn post(app: &App, visitor: &Visitor, headers: &HeaderMap, id: &str) -> Result<Response, Failure> {
+async fn post(app: &App, visitor: &Visitor, id: &str) -> Result<Response, Failure> {
     let snapshot = app.rooms.look(&id_of(id)?).await?;
     let onlooker = Onlooker::new(&snapshot.row, None, visitor.context.language);
     let name = format!("inline; filename=\"skazka-{id}-post.txt\"");
-    let link = link(headers, &snapshot);
+    let link = link(visitor, &snapshot);
     let context = visitor.context.clone();
     let write = move |app: &App, _: &Stop| {
         let view = View::new(app.catalogue(), &snapshot, &onlooker)?;
@@ -80,12 +80,9 @@ async fn post(app: &App, visitor: &Visitor, headers: &HeaderMap, id: &str) -> Re
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], words).into_response())
 }
 
-/// Where the game is, as the reader's browser named this server.
-fn link(headers: &HeaderMap, snapshot: &Snapshot) -> Option<String> {
-    let host = headers.get(header::HOST)?.to_str().ok()?;
-    let plain = headers.get("x-forwarded-proto").is_none_or(|scheme| scheme != "https");
-    let scheme = if plain { "http" } else { "https" };
-    Some(format!("{scheme}://{host}/{}", snapshot.row.id))
+/// Where the game is, by the address that the server is known by.
+fn link(visitor: &Visitor, snapshot: &Snapshot) -> Option<String> {
+    visitor.url.as_ref().map(|url| format!("{url}/{}", snapshot.row.id))
 }
 
 fn read(fields: &[(String, String)]) -> Result<(Option<usize>, Wish), Failure> {

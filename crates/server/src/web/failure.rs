@@ -1,12 +1,14 @@
 //! The one error of everything that is served: a status and a sentence. `explain` makes a page or JSON of it.
 
 use crate::begin::BeginFailure;
+use crate::limits::{Refusal, RetryAfter};
 use crate::pool::PoolFailure;
 use crate::room::{EnterFailure, Refused};
+use crate::site::Misaddressed;
 use crate::store::StoreFailure;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use skazka_core::{Fault, Text, text};
+use skazka_core::{Fault, Text, quote, text};
 use std::time::Duration;
 
 /// Why there is no answer but an error.
@@ -16,15 +18,15 @@ pub struct Failure {
     pub status: StatusCode,
     /// The sentence for a person.
     pub says: Text,
-    /// After how long the same may be asked again, where it may: the header `Retry-After`.
-    pub retry_after: Option<Duration>,
+    /// When it is worth trying again, if that is known: the header `Retry-After`.
+    pub retry_after: Option<RetryAfter>,
 }
 
 /// When who came at a busy moment may come again.
-const COME_AGAIN: Duration = Duration::from_secs(3);
+const COME_AGAIN: RetryAfter = RetryAfter(Duration::from_secs(3));
 
 impl Failure {
-    /// This status with this sentence.
+    /// A status and a sentence.
     pub fn new(status: StatusCode, says: impl Into<Text>) -> Failure {
         Failure { status, says: says.into(), retry_after: None }
     }
@@ -76,10 +78,30 @@ impl IntoResponse for Failure {
     fn into_response(self) -> Response {
         let mut response = self.status.into_response();
         if let Some(after) = self.retry_after {
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(after.as_secs().max(1)));
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(after.seconds()));
         }
         response.extensions_mut().insert(self);
         response
+    }
+}
+
+/// 503 where others took the places, 429 where it is the client itself that asks for too much.
+impl From<Refusal> for Failure {
+    fn from(why: Refusal) -> Failure {
+        let status = if why.is_of_all() { StatusCode::SERVICE_UNAVAILABLE } else { StatusCode::TOO_MANY_REQUESTS };
+        Failure { retry_after: Some(why.retry_after()), ..Failure::new(status, why.text()) }
+    }
+}
+
+impl From<Misaddressed> for Failure {
+    fn from(why: Misaddressed) -> Failure {
+        match why {
+            Misaddressed::NoHost => Failure::of_status(StatusCode::BAD_REQUEST),
+            Misaddressed::ForeignHost(host) => {
+                Failure::new(StatusCode::MISDIRECTED_REQUEST, text!("request-host", host = quote(&host)))
+            }
+            Misaddressed::ForeignOrigin => Failure::new(StatusCode::FORBIDDEN, text!("request-origin")),
+        }
     }
 }
 

@@ -1,7 +1,8 @@
 //! A written game becomes a game here.
 
+use super::create::create;
 use super::{App, Failure, Visitor};
-use crate::begin::{Wanted, begin};
+use crate::begin::Wanted;
 use crate::pages;
 use crate::record;
 use crate::store::Player;
@@ -39,8 +40,7 @@ pub async fn import(
         promise: written.promise,
     };
     let context = visitor.context.clone();
-    let (owner, jar) = visitor.named()?;
-    let id = begin(&app.rooms, wanted, owner, written.events).await?;
+    let (id, jar) = create(&app, visitor, wanted, written.events).await?;
     if written.remarks.is_empty() {
         return Ok((jar, Redirect::to(&format!("/{id}"))).into_response());
     }

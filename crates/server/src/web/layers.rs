@@ -1,13 +1,13 @@
 //! What is around every handler.
 //!
 //! ```text
-//!   log · security and cache headers · own pages only · errors explained · panics caught
-//!      pages also: compressed · in time · bodies of at most 64 KiB
+//!   log · measured · security and cache headers · errors explained · proxied clients bounded · own pages only
+//!      pages also: compressed · errors explained · panics caught · in time · bodies of at most 64 KiB
 //! ```
 //!
 //! Sockets are outside compression and timeouts: those would hold their bytes back or end them.
 
-use super::{App, compression, explain, origin};
+use super::{App, bounds, compression, explain, origin};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
@@ -49,11 +49,14 @@ pub fn around_pages(router: Router<App>, app: &App) -> Router<App> {
 
 /// What is around everything.
 pub fn around(router: Router<App>, app: &App) -> Router<App> {
-    let guarded =
-        router.layer(from_fn(origin::own_pages_only)).layer(from_fn_with_state(app.clone(), explain::explain));
+    let guarded = router
+        .layer(from_fn_with_state(app.clone(), origin::own_pages_only))
+        .layer(from_fn_with_state(app.clone(), bounds::proxied))
+        .layer(from_fn_with_state(app.clone(), explain::explain));
     let headed = HEADERS.into_iter().fold(guarded, |router, (name, value)| {
         router.layer(SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value)))
     });
     // Whoever answers with an error has logged why; a line for each answer would fill the log when the disk is full.
-    headed.layer(TraceLayer::new_for_http().on_failure(DefaultOnFailure::new().level(Level::DEBUG)))
+    let traced = TraceLayer::new_for_http().on_failure(DefaultOnFailure::new().level(Level::DEBUG));
+    headed.layer(from_fn(bounds::measured)).layer(traced)
 }

@@ -2,7 +2,9 @@
 //! shows.
 
 mod begin;
+mod bounds;
 mod compression;
+mod create;
 mod deeds;
 mod diagram;
 mod explain;
@@ -24,10 +26,13 @@ mod visitor;
 pub use failure::Failure;
 pub use visitor::Visitor;
 
+use crate::limits::Limiter;
 use crate::pool::Pools;
 use crate::room::Rooms;
+use crate::site::Site;
 use crate::store::Store;
 use axum::Router;
+use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 use axum_extra::extract::cookie::Key;
 use skazka_core::{Catalogue, Stop};
@@ -40,6 +45,10 @@ pub struct App {
     pub rooms: Rooms,
     /// What cookies are signed with.
     pub key: Key,
+    /// How much one client may take.
+    pub limiter: Arc<Limiter>,
+    /// Where the server is reached.
+    pub site: Arc<Site>,
 }
 
 impl App {
@@ -85,6 +94,13 @@ impl App {
 
 /// Everything the server answers.
 pub fn router(app: App) -> Router {
+    let heavy = from_fn_with_state(app.clone(), bounds::heavy);
+    let long = Router::new()
+        .route("/import", post(import::import).layer(import::limit()))
+        .route("/export/{file}", get(export::export))
+        .route("/diagram/{*file}", get(diagram::diagram))
+        .merge(verify::routes())
+        .route_layer(heavy);
     let quick = Router::new()
         .route("/", get(home::home))
         .route("/healthz", get(health::healthz))
@@ -92,15 +108,12 @@ pub fn router(app: App) -> Router {
         .route("/look", post(look::look))
         .route("/new/{*game}", get(begin::form).post(begin::begin))
         .route("/preview/{*game}", get(begin::preview))
-        .route("/import", post(import::import).layer(import::limit()))
         .route("/rules/{family}", get(rules::first))
         .route("/rules/{family}/{slug}", get(rules::another))
-        .route("/export/{file}", get(export::export))
-        .route("/diagram/{*file}", get(diagram::diagram))
         .route("/{id}", get(game::game))
         .route("/{id}/seeds", post(seeds::seeds))
         .route("/{id}/{seat}", get(game::from_seat).post(deeds::deed))
-        .merge(verify::routes())
+        .merge(long)
         .merge(crate::assets::router())
         .fallback(|| async { Failure::not_found() });
     let sockets = Router::new().route("/{id}/socket", get(socket::socket));

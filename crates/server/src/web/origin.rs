@@ -1,23 +1,30 @@
-//! Only our own pages may change anything or open a socket: what comes from a page of another origin is turned away.
+//! Only what is meant for this server is answered, and only our own pages may change anything or open a socket.
 
-use super::Failure;
-use axum::extract::Request;
-use axum::http::{HeaderMap, Method, StatusCode, header};
+use super::{App, Failure};
+use crate::net::Peer;
+use axum::extract::{Request, State};
+use axum::http::{Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use skazka_core::text;
 
-/// Turns away requests from other origins' pages. Programs that send no `Origin` are no pages.
-pub async fn own_pages_only(request: Request, next: Next) -> Response {
-    let matters = request.method() != Method::GET || request.headers().contains_key(header::UPGRADE);
-    if matters && !is_own(request.headers()) {
-        return Failure::new(StatusCode::FORBIDDEN, text!("request-origin")).into_response();
+/// What those ask who look after the server, by whatever name; it tells nothing of games.
+const PROBES: [&str; 2] = ["/healthz", "/readyz"];
+
+/// Turns away what is meant for another host, and what another site's page would change.
+pub async fn own_pages_only(State(app): State<App>, request: Request, next: Next) -> Response {
+    match check(&app, &request) {
+        Ok(()) => next.run(request).await,
+        Err(why) => why.into_response(),
     }
-    next.run(request).await
 }
 
-fn is_own(headers: &HeaderMap) -> bool {
-    let Some(origin) = headers.get(header::ORIGIN) else { return true };
-    let authority = origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, authority)| authority);
-    authority.is_some() && authority == headers.get(header::HOST).and_then(|host| host.to_str().ok())
+fn check(app: &App, request: &Request) -> Result<(), Failure> {
+    let (uri, headers) = (request.uri(), request.headers());
+    if PROBES.contains(&uri.path()) {
+        return Ok(());
+    }
+    let peer = Peer::of(request.extensions());
+    app.site.check_host(&peer, uri, headers)?;
+    let is_safe = matches!(*request.method(), Method::GET | Method::HEAD) && !headers.contains_key(header::UPGRADE);
+    if is_safe { Ok(()) } else { Ok(app.site.check_origin(&peer, uri, headers)?) }
 }

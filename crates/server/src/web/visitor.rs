@@ -1,14 +1,17 @@
 //! Who asks: the language and theme of the page, and the browser's token.
 
+use super::bounds::client;
 use super::{App, Failure};
+use crate::net::Peer;
 use crate::pages::{Figures, PageContext, Theme};
 use crate::store::Owner;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
-use axum_extra::extract::cookie::{Cookie, Key, SameSite, SignedCookieJar};
+use axum_extra::extract::cookie::{Cookie, SameSite, SignedCookieJar};
 use skazka_words::Language;
 use std::convert::Infallible;
+use std::net::IpAddr;
 
 /// The cookie that holds a browser's token.
 const BROWSER: &str = "skazka";
@@ -28,19 +31,26 @@ pub struct Visitor {
     pub context: PageContext,
     /// The browser's name, if it has one.
     pub browser: Option<Owner>,
+    /// The address it asks from.
+    pub client: IpAddr,
+    /// The address of this server as the visitor knows it, without a slash at the end.
+    pub url: Option<String>,
     jar: SignedCookieJar,
 }
 
 impl Visitor {
     /// Reads a request's head.
-    pub fn of(parts: &Parts, key: &Key) -> Visitor {
-        let jar = SignedCookieJar::from_headers(&parts.headers, key.clone());
+    pub fn of(parts: &Parts, app: &App) -> Visitor {
+        let jar = SignedCookieJar::from_headers(&parts.headers, app.key.clone());
         let path = parts.uri.path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string);
         let headers = &parts.headers;
         let figures = cookie(headers, FIGURES).as_deref().and_then(Figures::from_code).unwrap_or_default();
         let context = PageContext { language: language(headers), theme: theme(headers), figures, path };
         let browser = jar.get(BROWSER).map(|cookie| Owner::of_token(cookie.value()));
-        Visitor { context, browser, jar }
+        let peer = Peer::of(&parts.extensions);
+        let client = client(app, &peer, headers);
+        let url = app.site.url(&peer, &parts.uri, headers);
+        Visitor { context, browser, client, url, jar }
     }
 
     /// The browser's name and the cookies to answer with: a browser without a name gets one.
@@ -53,7 +63,22 @@ impl Visitor {
         }
         let token = crate::random::letters(TOKEN)?;
         let owner = Owner::of_token(&token);
-        Ok((owner, self.jar.add(lasting(BROWSER, token))))
+        let cookie = self.lasting(BROWSER, token);
+        Ok((owner, self.jar.add(cookie)))
+    }
+}
+
+impl Visitor {
+    /// A cookie that lasts as long as browsers allow, seen by the server alone, sent only from its own pages, and over TLS
+    /// alone where the visitor's browser speaks it.
+    pub fn lasting(&self, name: &'static str, value: String) -> Cookie<'static> {
+        Cookie::build((name, value))
+            .path("/")
+            .http_only(true)
+            .secure(self.url.as_deref().is_some_and(|url| url.starts_with("https:")))
+            .same_site(SameSite::Lax)
+            .max_age(time::Duration::days(400))
+            .build()
     }
 }
 
@@ -61,18 +86,8 @@ impl FromRequestParts<App> for Visitor {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Infallible> {
-        Ok(Visitor::of(parts, &app.key))
+        Ok(Visitor::of(parts, app))
     }
-}
-
-/// A cookie that lasts as long as browsers allow, seen by the server alone and sent only from its own pages.
-pub fn lasting(name: &'static str, value: String) -> Cookie<'static> {
-    Cookie::build((name, value))
-        .path("/")
-        .http_only(true)
-        .same_site(SameSite::Lax)
-        .max_age(time::Duration::days(400))
-        .build()
 }
 
 fn language(headers: &HeaderMap) -> Language {

@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 use skazka_core::dice::RaceGame;
 use skazka_core::duel::{Duel, DuelGame, FirstLegal};
 use skazka_core::{Catalogue, Hosted, Thinker};
-use skazka_server::Server;
 use skazka_server::room::Pace;
+use skazka_server::{Limits, Server, Site};
 use std::collections::HashMap;
 use std::net::SocketAddr;
 use std::path::Path;
@@ -74,9 +74,24 @@ impl House {
         House::open_in(Arc::new(tempfile::tempdir().expect("a folder")), catalogue).await
     }
 
+    /// A server of duels with other limits.
+    pub async fn limited(limits: Limits) -> House {
+        House::reached_at(Site::default(), limits).await
+    }
+
+    /// A server of duels with other limits that is reached at other addresses.
+    pub async fn reached_at(site: Site, limits: Limits) -> House {
+        let folder = Arc::new(tempfile::tempdir().expect("a folder"));
+        House::open_as(folder, duels(FirstLegal), |server| server.limited(limits).reached_at(site)).await
+    }
+
     async fn open_in(folder: Arc<TempDir>, catalogue: Catalogue) -> House {
+        House::open_as(folder, catalogue, |server| server).await
+    }
+
+    async fn open_as(folder: Arc<TempDir>, catalogue: Catalogue, set: impl FnOnce(Server) -> Server) -> House {
         let any = SocketAddr::from(([127, 0, 0, 1], 0));
-        let server = Server::open(any, folder.path(), catalogue, BRISK).await.expect("opens");
+        let server = set(Server::open(any, folder.path(), catalogue, BRISK).await.expect("opens"));
         let address = server.address();
         let (end, ended) = oneshot::channel();
         let until = async { ended.await.unwrap_or(()) };

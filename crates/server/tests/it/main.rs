@@ -1,6 +1,7 @@
 //! Rooms, storage, sockets and pages, tested as a whole with the tiny game of the core.
 
 mod busy;
+mod bytes;
 mod disk;
 mod doors;
 mod fair;
@@ -9,6 +10,9 @@ mod health;
 mod history;
 mod house;
 mod http;
+mod limits;
+mod listening;
+mod origins;
 mod recovery;
 mod rooms;
 mod secrecy;

@@ -15,6 +15,7 @@ mod wire;
 
 use super::game::id_of;
 use super::{App, Failure, Visitor};
+use crate::limits::{MessageRate, SocketPermit};
 use crate::protocol::{Ask, Tell};
 use crate::room::{Command, Deed, Refused, Watching};
 use crate::store::{GameId, Owner};
@@ -33,7 +34,6 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 use upgrade::Upgrade;
 use wire::{Gone, Wire};
 
-const LONGEST_MESSAGE: usize = 16_384;
 /// The last words to a page can be read for so long.
 const READ_WITHIN: Duration = Duration::from_secs(1);
 /// The page is asked for a sign of life so often.
@@ -61,12 +61,16 @@ pub async fn socket(
     upgrade: Upgrade,
 ) -> Result<Response, Failure> {
     let id = id_of(&id)?;
+    let permit = app.limiter.socket(&id, visitor.client)?;
     let watching = app.rooms.watch(&id).await?;
     let browser = visitor.browser;
     let onlooker = Onlooker::new(&watching.borrow().row, browser, visitor.context.language);
     let page = Page::new(asked.packing, asked.grounds.split('.').map(str::to_owned));
-    let talk = move |wire| Talk { app, id, browser, onlooker, watching, wire, page }.go_on();
-    Ok(upgrade.on_open(LONGEST_MESSAGE, talk))
+    let (rate, longest) = (MessageRate::new(app.limiter.limits()), app.limiter.limits().max_message);
+    let talk = move |wire| {
+        Talk { app, id, browser, onlooker, watching, wire, page, rate, is_too_fast: false, _permit: permit }.go_on()
+    };
+    Ok(upgrade.on_open(longest, talk))
 }
 
 /// One page that talks with the server.
@@ -78,6 +82,10 @@ struct Talk {
     watching: Watching,
     wire: Wire,
     page: Page,
+    rate: MessageRate,
+    /// Whether its last message came too fast.
+    is_too_fast: bool,
+    _permit: SocketPermit,
 }
 
 impl Talk {
@@ -92,7 +100,7 @@ impl Talk {
                     heard = Instant::now();
                     match message {
                         Some(Err(why)) => self.close(&why).await,
-                        message => self.hear(message.and_then(Result::ok)).await,
+                        message => self.hear_in_time(message.and_then(Result::ok)).await,
                     }
                 }
                 news = self.watching.changed() => match news {
@@ -113,22 +121,35 @@ impl Talk {
         self.show().await
     }
 
-    async fn hear(&mut self, message: Option<Message>) -> Result<(), Gone> {
+    /// Hears what does not come too fast; that the rest is not heard is told once.
+    async fn hear_in_time(&mut self, message: Option<Message>) -> Result<(), Gone> {
+        let Some(message) = message else { return Err(Gone) };
+        let allowed = self.rate.allow(length(&message));
+        let is_news = allowed.is_err() != std::mem::replace(&mut self.is_too_fast, allowed.is_err());
+        match allowed {
+            Ok(()) => self.hear(message).await,
+            Err(after) if is_news => self.refuse(&text!("limit-messages", seconds = after.seconds())).await,
+            Err(_) => Ok(()),
+        }
+    }
+
+    async fn hear(&mut self, message: Message) -> Result<(), Gone> {
         match message {
-            Some(Message::Text(words)) => match read(&words) {
+            Message::Text(words) => match read(&words) {
                 Ok(ask) => self.answer(ask).await,
                 Err(fault) => self.refuse(&fault.0).await,
             },
-            Some(Message::Binary(_)) => self.refuse(&text!("socket-binary")).await,
-            Some(Message::Ping(_) | Message::Pong(_) | Message::Frame(_)) => Ok(()),
-            Some(Message::Close(_)) | None => Err(Gone),
+            Message::Binary(_) => self.refuse(&text!("socket-binary")).await,
+            Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => Ok(()),
+            Message::Close(_) => Err(Gone),
         }
     }
 
     /// What cannot be taken in any more ends the talk; what is too long is told so.
     async fn close(&mut self, why: &Error) -> Result<(), Gone> {
         if matches!(why, Error::Capacity(_)) {
-            self.say_farewell(CloseCode::Size, &text!("socket-too-long", most = LONGEST_MESSAGE)).await?;
+            let longest = self.app.limiter.limits().max_message;
+            self.say_farewell(CloseCode::Size, &text!("socket-too-long", most = longest)).await?;
             // Were the connection dropped at once, what lies unread in it would take these words along.
             tokio::time::sleep(READ_WITHIN).await;
         }
@@ -234,6 +255,15 @@ impl Talk {
             Some(message) => self.wire.send(message).await,
             None => Ok(()),
         }
+    }
+}
+
+/// How many bytes a message says.
+fn length(message: &Message) -> usize {
+    match message {
+        Message::Text(words) => words.len(),
+        Message::Binary(bytes) | Message::Ping(bytes) | Message::Pong(bytes) => bytes.len(),
+        Message::Close(_) | Message::Frame(_) => 0,
     }
 }
 
