@@ -28,6 +28,8 @@ pub(crate) struct Args {
 #[derive(Subcommand)]
 pub(crate) enum Command {
     Serve(Serve),
+    Backup(Backup),
+    Restore(Restore),
     Play(Play),
     Games(Games),
     Show(Show),
@@ -54,6 +56,8 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
     #[arg(long)]
+    pub new_key: bool,
+    #[arg(long)]
     pub open: bool,
     #[command(flatten)]
     pub network: Network,
@@ -71,6 +75,28 @@ pub(crate) struct Network {
     pub trusted_proxies: Vec<TrustedProxy>,
     #[arg(long, value_name = "IP:PORT")]
     pub metrics: Option<SocketAddr>,
+}
+
+// All games and their key, in one file.
+#[derive(Group)]
+pub(crate) struct Backup {
+    #[arg(value_name = "FILE")]
+    pub backup: PathBuf,
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    #[arg(long = "force")]
+    pub overwrite: bool,
+}
+
+// The same back again.
+#[derive(Group)]
+pub(crate) struct Restore {
+    #[arg(value_name = "FILE")]
+    pub backup: PathBuf,
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    #[arg(long = "force")]
+    pub regardless: bool,
 }
 
 // A discipline with its options, and a position of it.
@@ -183,7 +209,7 @@ pub(crate) struct Apply {
     pub shuffle: Shuffle,
     #[arg(long, value_name = "N,N,...", value_delimiter = ',', value_parser = clap::value_parser!(u8).range(FACES))]
     pub rolls: Vec<u8>,
-    #[arg(value_name = "ACTION", required = true)]
+    #[arg(value_name = "ACTION", required_unless_present = "rolls")]
     pub actions: Vec<String>,
 }
 
@@ -209,7 +235,7 @@ pub(crate) struct Play {
     pub seat: Option<String>,
     #[arg(long)]
     pub people: bool,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", conflicts_with = "people")]
     pub level: Option<u8>,
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
@@ -248,7 +274,7 @@ mod tests {
         let Command::Serve(usual) = Command::default() else { panic!("serve") };
         assert!(Args::parse_from(["skazka"]).command.is_none());
         assert_eq!(usual.address, SocketAddr::from(([127, 0, 0, 1], 7878)));
-        assert_eq!((usual.data, usual.open, usual.network.metrics), (None, false, None));
+        assert_eq!((usual.data, usual.open, usual.new_key, usual.network.metrics), (None, false, false, None));
         assert_eq!(usual.limits.limits(), Limits::default());
     }
 

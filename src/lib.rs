@@ -9,13 +9,14 @@ mod failure;
 pub mod games;
 mod help;
 mod letters;
+mod log;
 
 use clap::FromArgMatches;
 use failure::Failure;
 use skazka_core::Catalogue;
 use skazka_words::Language;
 use std::ffi::OsString;
-use std::io::{BufRead, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, Write};
 use std::process::ExitCode;
 
 /// What the program reads from and writes to.
@@ -39,6 +40,19 @@ struct Surroundings<'a> {
 
 /// The exit status of refused input.
 const REFUSED: u8 = 2;
+
+/// Runs the program on the streams and in the environment of this process.
+///
+/// None of the streams is locked: a lock that one thread held for the life of the program would stop every other one that
+/// logs or panics, for good. `clippy.toml` keeps it so.
+pub fn run_on_standard_streams(catalogue: Catalogue, args: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let mut input = BufReader::new(io::stdin());
+    let mut output = BufWriter::new(io::stdout());
+    let mut errors = io::stderr();
+    let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let streams = Streams { input: &mut input, output: &mut output, errors: &mut errors, terminal };
+    run(catalogue, args, &|name| std::env::var(name).ok(), streams)
+}
 
 /// Runs the program: `args` begins with the program's name, `env` looks up a variable of the environment.
 ///

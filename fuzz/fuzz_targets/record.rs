@@ -7,7 +7,7 @@ use libfuzzer_sys::fuzz_target;
 use skazka_core::duel::{DuelGame, FirstLegal};
 use skazka_core::fair::{Claim, Told};
 use skazka_core::record::{self, Record, from_table, replay};
-use skazka_core::{Catalogue, Hosted, Settings, Viewer};
+use skazka_core::{Catalogue, Hosted, Settings, Stop, Viewer};
 use skazka_dumaraj::DumaRaj;
 use skazka_stone_chess::StoneChess;
 use skazka_tammashil::Tammashil;
@@ -27,13 +27,13 @@ fuzz_target!(|text: &str| {
     let again = record::parse(&record.write()).expect("what is written is read");
     assert_eq!(again, record);
     what_is_claimed_is_told_again(&record);
-    let _ = Told::read(&GAMES, &record).map(|told| told.check().map(drop));
-    let Ok(table) = replay(&GAMES, &record) else { return };
+    let _ = Told::read(&GAMES, &record, &Stop::new()).map(|told| told.check().map(drop));
+    let Ok(table) = replay(&GAMES, &record, &Stop::new()) else { return };
     let (family, discipline) = GAMES.find(record.tags.get("Game").unwrap_or_default()).expect("a game that was played");
     let options = record.tags.get("Options").unwrap_or_default();
     let settings = Settings::parse(options.split_whitespace()).expect("options that were taken");
     let told = from_table(&*table, family, discipline, &settings, Viewer::Arbiter).expect("a record");
-    let replayed = replay(&GAMES, &told).expect("a game written down can be played through");
+    let replayed = replay(&GAMES, &told, &Stop::new()).expect("a game written down can be played through");
     // A secret stage that is not over is left out of a record.
     if replayed.plies() == table.plies() {
         assert_eq!(replayed.position(replayed.plies()), table.position(table.plies()), "{}", told.write());

@@ -6,7 +6,7 @@
 use libfuzzer_sys::fuzz_target;
 use skazka_core::duel::FirstLegal;
 use skazka_core::record::replay;
-use skazka_core::{Catalogue, Hosted, Text, Value};
+use skazka_core::{Catalogue, Hosted, Stop, Text, Value};
 use skazka_stone_chess::{StoneChess, Thread, post};
 use std::sync::LazyLock;
 
@@ -16,7 +16,7 @@ static GAMES: LazyLock<Catalogue> =
 fuzz_target!(|text: &str| {
     let Some(Ok(thread)) = Thread::read(text) else { return };
     let record = thread.record();
-    let table = replay(&GAMES, &record).expect("what is read may be played");
+    let table = replay(&GAMES, &record, &Stop::new()).expect("what is read may be played");
     if thread.turns.is_empty() {
         return;
     }
@@ -24,7 +24,7 @@ fuzz_target!(|text: &str| {
     let again = Thread::read(&posted).expect("turns").expect("what is posted is read");
     let turns = |thread: &Thread| thread.turns.iter().map(|turn| turn.written.clone()).collect::<Vec<_>>();
     assert_eq!(turns(&again), turns(&thread), "{posted}");
-    let replayed = replay(&GAMES, &again.record()).expect("what is posted may be played");
+    let replayed = replay(&GAMES, &again.record(), &Stop::new()).expect("what is posted may be played");
     assert_eq!(replayed.position(replayed.plies()), table.position(table.plies()), "{posted}");
 });
 

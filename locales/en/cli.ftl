@@ -14,6 +14,14 @@ cli-more-skazka = “skazka play dumaraj/pioneer-1” plays in the terminal, “
     “skazka COMMAND --help” explains one command.
 cli-about-serve = Serve the pages to a browser
 cli-more-serve = Games are kept in the user's data folder; Ctrl-C ends the server, nothing is lost.
+cli-about-backup = Save all games and the key of their seats in one file
+cli-more-backup = A server may go on meanwhile. Every game of the copy is replayed by the rules;
+    one that does not replay is named, the copy is kept, and the exit status is 2.
+    Example: skazka backup /var/backups/skazka-$(date +%F).backup
+cli-about-restore = Bring the games of a backup back
+cli-more-restore = No server may use the folder meanwhile. The backup is looked through before anything
+    is touched, and what was there is kept beside it under a name with the date.
+    Example: skazka restore /var/backups/skazka-2026-12-01.backup
 cli-about-play = Play in the terminal, against the computer or two people at one screen
 cli-more-play = Actions are typed in the game's notation; “help” while playing tells how they are written.
     Example: skazka play dumaraj/pioneer-1 --seat blocker --level 3 -o game.skazka
@@ -43,6 +51,10 @@ cli-arg-version = Print the version and end
 cli-arg-lang = Language: ru or en (default: that of the system)
 cli-arg-address = Where to listen (default: 127.0.0.1:7878)
 cli-arg-data = The folder to keep games in (default: the user's data folder)
+cli-arg-new_key = Where the key is missing or damaged, go on with a new one: everybody loses their seats
+cli-arg-backup = The file of the backup
+cli-arg-overwrite = Write over a file that exists already
+cli-arg-regardless = Even if there are games already, or some of the backup do not replay
 cli-arg-open = Open the page in a browser
 cli-arg-public_url = The address people reach the server by, such as https://skazka.example; may be repeated
 cli-arg-trusted_proxies = A proxy before the server whose X-Forwarded-For is believed; may be repeated
@@ -59,7 +71,7 @@ cli-arg-sockets_per_game = Pages that look at one game at once (default: 500)
 cli-arg-sockets_per_address = Pages of games that one address has open at once (default: 512)
 cli-arg-messages_per_second = Messages a second from one page; three times as many at once (default: 20)
 cli-arg-bytes_per_second = Bytes a second from one page (default: 131072)
-cli-arg-max_message = Bytes of one message, 1024 or more (default: 65536)
+cli-arg-max_message = Bytes of one message, 1024 or more (default: 16384)
 cli-arg-game = The game, as “skazka games” names it: family/discipline
 cli-arg-set = An option of the game; may be repeated
 cli-arg-position = A position to begin with, in one line
@@ -130,11 +142,24 @@ cli-error-no-overlays = This game has no overlays, and none called “{ $found }
 cli-error-terminal = A PNG does not fit on a terminal; name a file with -o.
 cli-error-action = Action { $number }: { $why }
 cli-error-no-die = No die is rolled in { $game }; leave --rolls out.
+cli-rolls-left = { $left ->
+    [one] { $left } roll is left over
+   *[other] { $left } rolls are left over
+} ({ $given } given): the die is not thrown that often here.
 cli-error-half-secret = One seat's secret set-up is in and the other's is not: give both in the same call.
 cli-error-level = There is no level { $found }; expected 1 to { $most }.
 cli-error-page = There is no command “{ $found }”; expected { $allowed }.
 cli-error-runtime = The server cannot start: { $why }
 cli-error-no-thought = The computer cannot decide here.
+
+cli-backup-done = { $file }: { $games } games with { $events } events
+cli-restore-done = { $folder }: { $games } games with { $events } events are back
+cli-backup-broken-game = Game { $id } cannot be replayed: { $why }
+cli-error-backup-broken = { $file } is written, but { $count ->
+        [one] one game in it cannot
+       *[other] { $count } games in it cannot
+    } be replayed.
+cli-error-backup-no-key = { $file } is written, but without the key, which is missing or damaged: whoever restores it gives them no seats back.
 
 cli-games-kit = up to { $letters }
 

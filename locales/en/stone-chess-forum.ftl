@@ -16,6 +16,11 @@ stone-chess-thread-number = Line { $line } is numbered { $told }; expected { $ex
 stone-chess-thread-words = Line { $line }: the words “{ $words }” after the turn were taken for a comment.
 stone-chess-thread-alike = Line { $line }: letters of another alphabet were read as { $read }.
 stone-chess-thread-repeated = Line { $line } repeats turns that were told before.
+stone-chess-thread-resigned = Line { $line }: { $who } resigns.
+stone-chess-thread-no-resignation = { $count ->
+    [one] Line { $lines } speaks of giving up, but not plainly; it was not taken for a resignation.
+   *[other] Lines { $lines } speak of giving up, but not plainly; they were not taken for resignations.
+} To resign, write “Black resigns” or resign:b on a line of its own.
 stone-chess-thread-open-quote = Line { $line }: nothing closes the quote that opens here; all that follows was taken for quoted.
 stone-chess-thread-passed-over = { $count ->
     [one] 1 line passed over: { $lines }.

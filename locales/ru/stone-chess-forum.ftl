@@ -16,6 +16,11 @@ stone-chess-thread-number = Строка { $line }: номер { $told }, а о�
 stone-chess-thread-words = Строка { $line }: слова «{ $words }» после хода приняты за комментарий.
 stone-chess-thread-alike = Строка { $line }: русские буквы прочитаны как { $read }.
 stone-chess-thread-repeated = Строка { $line } повторяет уже записанные ходы.
+stone-chess-thread-resigned = Строка { $line }: { $who } сдаются.
+stone-chess-thread-no-resignation = { $count ->
+    [one] В строке { $lines } говорится о сдаче, но неоднозначно: сдачей это не считается.
+   *[other] В строках { $lines } говорится о сдаче, но неоднозначно: сдачей это не считается.
+} Чтобы сдаться, пишут отдельной строкой «Чёрные сдаются» или resign:b.
 stone-chess-thread-open-quote = Строка { $line }: цитата открыта и не закрыта; всё дальнейшее принято за цитату.
 stone-chess-thread-passed-over = { $count ->
     [one] Пропущена { $count } строка: { $lines }.

@@ -1,14 +1,15 @@
 //! `skazka apply`: the position after some actions.
 
 use super::opened::Opened;
-use crate::Surroundings;
 use crate::args::Apply;
-use crate::failure::Failure;
-use skazka_core::{Fault, Table, Turn, text, written_roll};
+use crate::failure::{Failure, one_line};
+use crate::{Streams, Surroundings};
+use skazka_core::{Fault, Table, Turn, Viewer, text, written_roll};
+use skazka_words::Language;
 use std::slice::Iter;
 
 pub(super) fn run(args: &Apply, surroundings: Surroundings) -> Result<(), Failure> {
-    let Surroundings { catalogue, streams, .. } = surroundings;
+    let Surroundings { catalogue, language, mut streams } = surroundings;
     let mut opened = Opened::dealt(&catalogue, &args.chosen, &args.shuffle)?;
     opened.check_rolls(&args.rolls)?;
     let mut rolls = args.rolls.iter();
@@ -17,9 +18,17 @@ pub(super) fn run(args: &Apply, surroundings: Surroundings) -> Result<(), Failur
         let taken = opened.table.accept_told(action);
         let taken = taken.and_then(|()| opened.table.half_turn().map_or(Ok(()), |why| Err(Fault(why))));
         taken.map_err(|fault| Failure::from(text!("cli-error-action", number = index + 1, why = fault.0)))?;
+        tell_what_was_voided(&*opened.table, language, &mut streams)?;
         roll(&mut *opened.table, &mut rolls)?;
     }
-    if !stands_by_itself(&opened) {
+    if rolls.len() > 0 && opened.outcome().is_none() {
+        let left = text!("cli-rolls-left", left = rolls.len(), given = args.rolls.len());
+        if args.actions.is_empty() {
+            return Err(left.into());
+        }
+        writeln!(streams.errors, "{}", one_line(&language.say(&left)))?;
+    }
+    if !(is_voided(&*opened.table) || stands_by_itself(&opened)) {
         return Err(text!("cli-error-half-secret").into());
     }
     writeln!(streams.output, "{}", opened.table.position(opened.table.plies()))?;
@@ -27,6 +36,19 @@ pub(super) fn run(args: &Apply, surroundings: Surroundings) -> Result<(), Failur
         writeln!(streams.output, "outcome {}", outcome.written(opened.discipline.sides))?;
     }
     Ok(())
+}
+
+/// Says on the error stream what came of set-ups that were shown and are to be made again, as the game tells it beside
+/// its board: the position alone looks as if nothing had been set up.
+fn tell_what_was_voided(table: &dyn Table, language: Language, streams: &mut Streams) -> Result<(), Failure> {
+    let notes = if is_voided(table) { table.scene(table.plies(), Viewer::Arbiter).notes } else { Vec::new() };
+    notes.iter().try_for_each(|note| Ok(writeln!(streams.errors, "{}", one_line(&language.say(note)))?))
+}
+
+/// Whether the last action showed set-ups and they are to be made again.
+fn is_voided(table: &dyn Table) -> bool {
+    let last = table.plies().checked_sub(1).and_then(|last| table.ply(last, Viewer::Arbiter));
+    last.is_some_and(|ply| ply.reveals) && matches!(table.turn(), Turn::Secret(_))
 }
 
 /// Takes the next roll at once when a die is to be rolled and a roll is left.

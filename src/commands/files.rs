@@ -3,7 +3,7 @@
 use crate::Streams;
 use crate::failure::{Failure, one_line};
 use skazka_core::record::{self, Record};
-use skazka_core::{Catalogue, Text, text};
+use skazka_core::{Catalogue, Stop, Text, text};
 use skazka_words::Language;
 use std::ffi::OsStr;
 use std::fs::File;
@@ -65,7 +65,7 @@ pub(super) fn record_or(
     streams: &mut Streams,
 ) -> Result<Record, Failure> {
     let written = read(name, expected, streams)?;
-    let game = record::read(catalogue, &written).map_err(|fault| inside(name, fault.0))?;
+    let game = record::read(catalogue, &written, &Stop::new()).map_err(|fault| inside(name, fault.0))?;
     for remark in &game.remarks {
         writeln!(streams.errors, "{}", one_line(&language.say(remark)))?;
     }

@@ -1,6 +1,7 @@
 //! What each command does, one module a command.
 
 mod apply;
+mod backup;
 mod files;
 mod games;
 mod legal;
@@ -9,6 +10,8 @@ mod opened;
 mod perft;
 mod play;
 mod post;
+mod restore;
+mod runtime;
 mod serve;
 mod show;
 mod verify;
@@ -21,6 +24,8 @@ use crate::failure::Failure;
 pub(crate) fn run(command: Command, surroundings: Surroundings) -> Result<(), Failure> {
     match command {
         Command::Serve(args) => serve::run(args, surroundings),
+        Command::Backup(args) => backup::run(&args, surroundings),
+        Command::Restore(args) => restore::run(&args, surroundings),
         Command::Play(args) => play::run(args, surroundings),
         Command::Games(args) => games::run(&args, surroundings),
         Command::Show(args) => show::run(&args, surroundings),

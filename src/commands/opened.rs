@@ -4,7 +4,7 @@ use crate::args::{Chosen, Setting, Shuffle};
 use crate::failure::Failure;
 use skazka_core::record::{self, Record};
 use skazka_core::{
-    Catalogue, Discipline, Event, Family, Fault, Outcome, Seat, Settings, Table, Turn, Viewer, quote, text,
+    Catalogue, Discipline, Event, Family, Fault, Outcome, Seat, Settings, Stop, Table, Turn, Viewer, quote, text,
 };
 
 /// A game, and what it was opened as.
@@ -80,7 +80,7 @@ impl<'a> Opened<'a> {
 
     /// A record, played through and checked.
     pub fn record(catalogue: &'a Catalogue, record: &Record) -> Result<Opened<'a>, Failure> {
-        let table = record::replay(catalogue, record)?;
+        let table = record::replay(catalogue, record, &Stop::new())?;
         let (family, discipline) = catalogue.find(record.tags.get("Game").unwrap_or_default())?;
         let options = record.tags.get("Options").unwrap_or_default();
         let settings = family.canonical(&discipline.name, &Settings::parse(options.split_whitespace())?)?;

@@ -11,6 +11,9 @@ pub(super) fn run(args: &Perft, surroundings: Surroundings) -> Result<(), Failur
     let opened = Opened::dealt(&catalogue, &args.chosen, &args.shuffle)?;
     opened.check_rolls(&args.rolls)?;
     let table = opened.table;
+    if args.depth == 0 {
+        return Ok(writeln!(streams.output, "nodes 1")?);
+    }
     if let Some(why) = table.unlisted() {
         return Err(why.into());
     }

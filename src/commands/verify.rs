@@ -5,7 +5,7 @@ use crate::Surroundings;
 use crate::args::Verify;
 use crate::failure::Failure;
 use skazka_core::fair::{Drawn, Told};
-use skazka_core::{Fault, text};
+use skazka_core::{Fault, Stop, text};
 use std::io::Write;
 
 pub(super) fn run(args: &Verify, surroundings: Surroundings) -> Result<(), Failure> {
@@ -13,7 +13,7 @@ pub(super) fn run(args: &Verify, surroundings: Surroundings) -> Result<(), Failu
     let name = args.record.as_os_str();
     let inside = |fault: Fault| files::inside(name, fault.0);
     let record = files::record(name, &catalogue, language, &mut streams)?;
-    let told = Told::read(&catalogue, &record).map_err(inside)?;
+    let told = Told::read(&catalogue, &record, &Stop::new()).map_err(inside)?;
     let (before, answered) = told.check().map_err(inside)?;
     if !before.is_empty() {
         writeln!(streams.output, "{}", language.say(&text!("fair-before", count = before.len())))?;

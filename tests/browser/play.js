@@ -92,12 +92,14 @@ export function isOver(page) {
  * @param {Page} page
  * @param {string} game
  * @param {string} start
- * @param {{ begins?: boolean }} [how] whether the seats add the words they are given and begin
+ * @param {{ begins?: boolean, options?: string }} [how] whether the seats add the words they are given and begin, and the
+ *   options that differ from their defaults
  */
-export async function open(page, game, start, { begins = true } = {}) {
+export async function open(page, game, start, { begins = true, options = "" } = {}) {
   await page.goto("/");
   await page.click(".open-record summary");
-  await page.fill("#record", `[Game "${game}"]\n[Start "${start}"]\n\n*\n`);
+  const tags = [`[Game "${game}"]`, ...(options ? [`[Options "${options}"]`] : []), `[Start "${start}"]`];
+  await page.fill("#record", `${tags.join("\n")}\n\n*\n`);
   await page.click("#open-record button.main");
   await page.waitForURL(/\/[A-Za-z0-9]{8}$/);
   await page.waitForSelector("html.js");

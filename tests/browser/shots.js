@@ -1,4 +1,4 @@
-// Pictures of every kind of page, both widths, both languages, both themes, for people to look at: `npm run shots`.
+// Pictures of every kind of page, in every kind of window, both languages, both themes, for people to look at: `npm run shots`.
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { act, begin, open, person } from "./play.js";
 import { launch, serve } from "./serve.js";
 
 const FOLDER = join(import.meta.dirname, "shots");
-const WIDTHS = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
+const WIDTHS = { phone: { width: 390, height: 844 }, lying: { width: 844, height: 390 }, desk: { width: 1280, height: 800 } };
 const THEMES = /** @type {const} */ (["light", "dark"]);
 const LOOKS = ["ru-RU", "en-GB"].flatMap((language) => THEMES.map((theme) => ({ language, theme })));
 

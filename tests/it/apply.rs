@@ -52,6 +52,66 @@ fn rolls_are_refused_where_no_die_is_rolled() {
     }
 }
 
+/// South, who has a single at k1, waits for the die.
+const BEFORE_A_ROLL: &str = "r11l/14/15/16/17/18/19/20/21/22/+xo20/A21/21/20/19/18/17/16/15/14/L11R s - 7 9";
+
+#[test]
+fn a_roll_alone_is_something_to_apply_where_a_die_is_due() {
+    let apply = |rolls: &[&str]| skazka(&[&["apply", "tammashil", "--position", BEFORE_A_ROLL], rolls].concat());
+    let rolled = BEFORE_A_ROLL.replace(" - ", " 3/3 ");
+    assert_eq!(apply(&["--rolls", "3"]).success().trim_end(), rolled);
+    assert_eq!(apply(&[]).refusal(), "Missing: <ACTION>...; “--help” explains.");
+    assert_eq!(
+        apply(&["--rolls", "3,4,5"]).refusal(),
+        "2 rolls are left over (3 given): the die is not thrown that often here."
+    );
+    let due = skazka(&["apply", "tammashil", "--position", &rolled, "--rolls", "3"]);
+    assert_eq!(due.refusal(), "1 roll is left over (1 given): the die is not thrown that often here.");
+}
+
+#[test]
+fn rolls_that_nobody_needed_are_told_but_not_where_the_game_ended_before() {
+    let walk = ["apply", "tammashil", "--position", BEFORE_A_ROLL, "--rolls", "1,6,6", "j1-k1?", "."];
+    let said = skazka(&walk);
+    assert!(said.ok && said.text().ends_with(" n 6/6 1 10\n"), "{said:?}");
+    assert_eq!(said.errors, "1 roll is left over (3 given): the die is not thrown that often here.\n");
+    let quiet = "12l/14/15/16/6a10/18/19/20/21/22/23/22/21/20/19/18/6AA9/16/15/14/L12 s 2/2 199 300";
+    let drawn = skazka(&["apply", "tammashil", "--position", quiet, "--rolls", "4", "e7+e8", "."]);
+    assert!(drawn.success().ends_with("\noutcome draw quiet\n"), "{drawn:?}");
+}
+
+/// Of nothing there is one sequence, whatever may follow; of a finished game none is longer.
+#[test]
+fn a_count_is_given_wherever_there_is_one() {
+    for game in ["dumaraj/eralash", "stone-chess", "dumaraj/pioneer-1", "tammashil", "hivvayo"] {
+        assert_eq!(skazka(&["perft", game, "--depth", "0"]).success(), "nodes 1\n", "{game}");
+        assert_eq!(skazka(&["perft", game, "--depth", "0", "--divide"]).success(), "nodes 1\n", "{game}");
+    }
+    let over = ["perft", "dumaraj/pioneer-1", "--position", "6/6/6/6/6/R5 a 1-6,1-6 - 0 1", "--depth"];
+    for depth in ["1", "2", "99"] {
+        assert_eq!(skazka(&[&over[..], &[depth]].concat()).success(), "nodes 0\n");
+    }
+    let disc = "r11l/14/15/16/17/18/19/20/21/22/+xo20/A21/21/20/19/18/17/16/15/14/L11R s - 7 9";
+    let one = skazka(&["perft", "tammashil", "--position", disc, "--depth", "1", "--rolls", "1"]);
+    let all = skazka(&["perft", "tammashil", "--position", disc, "--depth", "1", "--rolls", "1", "--divide"]);
+    assert!(all.success().ends_with(one.success()) && all.success().lines().count() > 2, "the throw is no action");
+}
+
+#[test]
+fn a_voided_start_is_told_in_words() {
+    let chastushki = ["apply", "dumaraj/chastushki-1", "--set", "order_shift=yes"];
+    let told = "The arbiter voided the start: the Raj could have been taken with the very first move.";
+    let once = skazka(&[&chastushki[..], &["shift:row", "-"]].concat());
+    assert_eq!((once.ok, once.text()), (true, "6/6/6/6/6/6 a 1-6,1-6 - 0 1\n"), "nothing stands any more");
+    assert!(once.errors.starts_with(told) && once.errors.contains("(1 of 3)"), "{once:?}");
+    let again = skazka(&[&chastushki[..], &["shift:row", "-", "-", "-"]].concat());
+    assert!(again.ok && again.text() != once.text() && again.errors == once.errors, "{again:?}");
+    let half = skazka(&[&chastushki[..], &["shift:row", "-", "-"]].concat());
+    assert!(!half.ok && half.output.is_empty() && half.errors.contains("same call"), "{half:?}");
+    let off = skazka(&[&chastushki[..], &["--set", "void_start=no", "shift:row", "-"]].concat());
+    assert!(off.success().starts_with(|letter: char| letter != '6'), "{off:?}");
+}
+
 /// Of Stone Chess the first turn is eight pieces at once.
 #[test]
 fn a_first_turn_is_neither_taken_in_parts_nor_listed_nor_counted() {

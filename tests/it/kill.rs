@@ -6,12 +6,9 @@
 //!      +-------------- every acknowledged move is there, in order <---------------+
 //! ```
 
+use crate::server::{PATIENCE, Server};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -21,37 +18,8 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 const KILLS: usize = 15;
-const PATIENCE: Duration = Duration::from_secs(30);
 /// Games between two persons on one device, so that every move is this test's.
 const GAMES: [&str; 4] = ["dumaraj/pioneer-1", "dumaraj/goniki", "dumaraj/classic", "tammashil"];
-
-/// The server as a process of its own.
-struct Server {
-    child: Child,
-    address: String,
-}
-
-impl Server {
-    fn start(data: &Path) -> Server {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_skazka"))
-            .args(["serve", "--address", "127.0.0.1:0", "--data"])
-            .arg(data)
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().expect("an output")).read_line(&mut line).expect("a line");
-        let address =
-            line.split_once("http://").unwrap_or_else(|| panic!("an address in {line:?}")).1.trim().to_owned();
-        Server { child, address }
-    }
-
-    /// SIGKILL: nothing in the process runs any more.
-    fn kill(mut self) {
-        self.child.kill().expect("it runs");
-        self.child.wait().expect("it is dead");
-    }
-}
 
 /// An action of the move list: who took it, none for chance, and what it was.
 type Move = (Option<u64>, String);
@@ -68,24 +36,7 @@ struct Game {
 impl Game {
     /// Begins a game over the form of its discipline.
     fn begin(server: &Server, discipline: &str, seed: u64) -> Game {
-        let body = "others=here";
-        let mut stream = TcpStream::connect(&server.address).expect("it listens");
-        write!(
-            stream,
-            "POST /new/{discipline} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Length: {}\r\n\
-             Content-Type: application/x-www-form-urlencoded\r\n\r\n{body}",
-            server.address,
-            body.len()
-        )
-        .expect("it reads");
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).expect("it answers");
-        let header = |name: &str| {
-            let mut lines = answer.lines().filter_map(|line| line.split_once(": "));
-            lines.find(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, value)| value.to_owned())
-        };
-        let id = header("location").unwrap_or_else(|| panic!("a game: {answer}")).trim_start_matches('/').to_owned();
-        let cookie = header("set-cookie").expect("a name").split(';').next().expect("a value").to_owned();
+        let (id, cookie) = server.post(&format!("/new/{discipline}"), "", "others=here").begun();
         Game { id, cookie, acknowledged: Vec::new(), over: false, random: fastrand::Rng::with_seed(seed) }
     }
 

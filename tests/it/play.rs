@@ -99,6 +99,12 @@ fn every_game_teaches_its_own_notation() {
     }
 }
 
+#[test]
+fn a_level_is_for_a_computer_that_plays() {
+    let said = skazka(&["play", "dumaraj/pioneer-1", "--people", "--level", "3"]);
+    assert!(said.refusal().contains("--people") && said.refusal().contains("--level"), "{said:?}");
+}
+
 /// What lies beside the board is said in words, not by the names of drawings.
 #[test]
 fn dice_and_stones_are_told_in_words() {

@@ -9,13 +9,17 @@ use anyhow::{Context, Result, bail};
 const TARGETS: [&str; 4] = ["action", "position", "record", "thread"];
 const USUAL_SECONDS: u32 = 60;
 
+/// How long to fuzz.
+#[derive(Debug, clap::Args)]
+pub struct Options {
+    /// How long each target runs
+    #[arg(long, value_name = "N", default_value_t = USUAL_SECONDS)]
+    seconds: u32,
+}
+
 /// Runs the chore.
-pub fn run(args: &[String]) -> Result<()> {
-    match args {
-        [] => short(USUAL_SECONDS),
-        [key, seconds] if key == "--seconds" => short(seconds.parse().context("--seconds: a number")?),
-        _ => bail!("expected nothing or --seconds N"),
-    }
+pub fn run(options: &Options) -> Result<()> {
+    short(options.seconds)
 }
 
 /// Runs every target for so many seconds.

@@ -294,7 +294,7 @@ impl Game for DuelGame {
     const POSTER: Option<Poster> = Some(telegram);
 
     /// A telegram: `telegram @b2 @c3 b2-b3`. A `stop` in it is remarked on, `war` refused.
-    fn foreign(written: &str) -> Option<Result<Foreign, Fault>> {
+    fn foreign(written: &str, _stop: &Stop) -> Option<Result<Foreign, Fault>> {
         let words = written.trim().strip_prefix("telegram ")?;
         if words.contains("war") {
             return Some(Err(Text::literal("no war").into()));

@@ -1,8 +1,8 @@
 //! The list of games as everything outside the rules sees it.
 
 use crate::{
-    Board, Discipline, Fault, Foreign, Position, Poster, Scene, Settings, Symbol, Table, Text, Thinker, Viewer, Words,
-    quote, text,
+    Board, Discipline, Fault, Foreign, Position, Poster, Scene, Settings, Stop, Symbol, Table, Text, Thinker, Viewer,
+    Words, quote, text,
 };
 
 /// A family of games: its rules, tied to their [`Position`].
@@ -35,7 +35,7 @@ pub trait Game: Send + Sync + 'static {
     const POSTER: Option<Poster> = None;
 
     /// Reads a game from another notation than that of records; none when the text does not look like it.
-    fn foreign(_written: &str) -> Option<Result<Foreign, Fault>> {
+    fn foreign(_written: &str, _stop: &Stop) -> Option<Result<Foreign, Fault>> {
         None
     }
 }
@@ -93,7 +93,7 @@ pub trait Family: Send + Sync {
     /// How its games are posted elsewhere, see [`Game::POSTER`].
     fn poster(&self) -> Option<Poster>;
     /// Reads a game from another notation than that of records, see [`Game::foreign`].
-    fn foreign(&self, written: &str) -> Option<Result<Foreign, Fault>>;
+    fn foreign(&self, written: &str, stop: &Stop) -> Option<Result<Foreign, Fault>>;
 }
 
 /// A [`Game`] and its [`Thinker`], as a [`Family`].
@@ -171,8 +171,8 @@ impl<G: Game, T: Thinker<G::Position>> Family for Hosted<G, T> {
         G::POSTER
     }
 
-    fn foreign(&self, written: &str) -> Option<Result<Foreign, Fault>> {
-        G::foreign(written)
+    fn foreign(&self, written: &str, stop: &Stop) -> Option<Result<Foreign, Fault>> {
+        G::foreign(written, stop)
     }
 
     /// The scene of [`Game::showcase`]; the starting position of the first discipline should its text be unreadable,

@@ -12,6 +12,7 @@ mod event;
 pub mod fair;
 mod family;
 mod foreign;
+mod history;
 #[cfg(any(test, feature = "testing"))]
 pub mod laws;
 mod options;
@@ -21,6 +22,7 @@ mod position;
 pub mod record;
 mod scene;
 mod seat;
+pub mod steps;
 mod table;
 mod text;
 mod thinker;

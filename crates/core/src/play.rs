@@ -1,13 +1,16 @@
 //! A game in progress: its history, draws by counting and by agreement, resignations, take-backs.
 
 use crate::fair::Seed;
+use crate::history::History;
 use crate::perft::actor_of;
 use crate::{Actor, Effect, Event, Fault, Outcome, Position, Seat, Seats, Turn, Viewer, text};
-use std::sync::Arc;
 
 /// One action of a game's history.
 #[derive(Debug, Clone)]
 pub struct Ply<A> {
+    /// What tells it from every other ply of this game, those taken back included: ids only grow and none is used twice.
+    /// Copies of a game number what they add alike.
+    pub id: u64,
     /// Who took it.
     pub by: Actor,
     /// The action.
@@ -25,11 +28,12 @@ pub struct Ply<A> {
 }
 
 /// A game in progress. Everything that happens to it is an [`Event`].
+///
+/// A copy costs the same however long the game is, and so does every question about it but [`Match::keys`].
 #[derive(Debug, Clone)]
 pub struct Match<P: Position> {
-    /// The positions so far: the start, then one after each ply. Never empty. Copies of a game share them.
-    positions: Vec<Arc<P>>,
-    plies: Vec<Ply<P::Action>>,
+    /// The plies and the positions between them. Copies of a game share them.
+    pub(crate) history: History<P>,
     /// The seats that offer a draw.
     offers: Seats,
     /// How the game ended, if not by the position alone.
@@ -42,25 +46,40 @@ impl<P: Position> Match<P> {
     /// A game that begins with `start`.
     pub fn new(start: P) -> Match<P> {
         let seeds = vec![None; start.seats()];
-        let positions = vec![Arc::new(start)];
-        let mut begun = Match { positions, plies: Vec::new(), offers: Seats::NONE, ended: None, seeds };
+        let mut begun = Match { history: History::new(start), offers: Seats::NONE, ended: None, seeds };
         begun.ended = begun.draw_by_counting();
         begun
     }
 
     /// The position now.
     pub fn position(&self) -> &P {
-        self.position_at(self.plies.len())
+        self.position_at(self.plies())
     }
 
     /// The position after `ply` actions; the last one when there are fewer.
     pub fn position_at(&self, ply: usize) -> &P {
-        &self.positions[ply.min(self.plies.len())]
+        self.history.position(ply)
     }
 
-    /// The actions so far.
-    pub fn plies(&self) -> &[Ply<P::Action>] {
-        &self.plies
+    /// How many actions there were.
+    pub fn plies(&self) -> usize {
+        self.history.len()
+    }
+
+    /// One action, `ply` from 0 to `plies() - 1`.
+    pub fn ply(&self, ply: usize) -> Option<&Ply<P::Action>> {
+        self.history.ply(ply)
+    }
+
+    /// How many of the first actions everybody may know: all before the secret stage that has not been revealed yet, or
+    /// all of them when none is running.
+    pub fn open_plies(&self) -> usize {
+        self.history.open()
+    }
+
+    /// Which of the first `plies` actions took something off the board, in order, from 0. As many steps as there are.
+    pub fn captures(&self, plies: usize) -> Vec<usize> {
+        self.history.captures(plies)
     }
 
     /// The seats that offer a draw now.
@@ -70,7 +89,7 @@ impl<P: Position> Match<P> {
 
     /// How many draws by chance there were.
     pub fn drawn(&self) -> u32 {
-        self.plies.iter().filter(|ply| ply.by == Actor::Chance).count() as u32
+        self.history.drawn()
     }
 
     /// What each seat has added to the draws.
@@ -86,16 +105,16 @@ impl<P: Position> Match<P> {
         }
     }
 
-    /// The keys of all positions so far.
+    /// The keys of all positions so far, in as many steps.
     pub fn keys(&self) -> Vec<u64> {
-        self.positions.iter().map(|one| one.key()).collect()
+        self.history.keys()
     }
 
-    /// Whether `viewer` may know what `ply` was.
+    /// Whether `viewer` may know what `ply` was; nobody may know what was not.
     pub fn is_open(&self, ply: usize, viewer: Viewer) -> bool {
-        let one = &self.plies[ply];
+        let Some(one) = self.ply(ply) else { return false };
         let own = matches!((viewer, one.by), (Viewer::Seat(viewer), Actor::Seat(by)) if viewer == by);
-        own || !one.secret || viewer == Viewer::Arbiter || self.plies[ply..].iter().any(|later| later.reveals)
+        own || viewer == Viewer::Arbiter || ply < self.open_plies()
     }
 
     /// Makes an event happen.
@@ -121,13 +140,7 @@ impl<P: Position> Match<P> {
         if P::CHANCE && self.still_running().is_err() {
             return None;
         }
-        let last = self.plies.iter().rposition(|ply| ply.by == Actor::Seat(seat))?;
-        let is_fixed = |ply: usize| {
-            let one = &self.plies[ply];
-            one.by == Actor::Chance || one.secret || self.is_retirement(ply)
-        };
-        let fixed = (last..self.plies.len()).any(is_fixed);
-        (!fixed && !self.was_ended_by_hand()).then_some(last)
+        self.history.retractable(seat).filter(|_| !self.was_ended_by_hand())
     }
 
     fn act(&mut self, by: Actor, written: &str) -> Result<(), Fault> {
@@ -160,7 +173,9 @@ impl<P: Position> Match<P> {
         let effects = before.effects(by, action);
         let mut after = P::clone(before);
         after.apply(by, action);
+        let retires = matches!(by, Actor::Seat(seat) if before.retiring(seat) == Some(action));
         let ply = Ply {
+            id: 0,
             by,
             action,
             written,
@@ -169,29 +184,25 @@ impl<P: Position> Match<P> {
             reveals: ends_secret_stage(&turn, &after.turn()),
             effects,
         };
-        self.plies.push(ply);
-        self.positions.push(Arc::new(after));
+        self.history.push(ply, after, retires);
         self.offers = Seats::NONE;
         self.ended = self.draw_by_counting();
     }
 
     fn draw_by_counting(&self) -> Option<Outcome> {
         let now = self.position();
-        let key = now.key();
-        let same = self.positions.iter().filter(|past| past.key() == key).count();
         match now.turn() {
             Turn::Over(_) => None,
-            _ => now.drawn(same as u32),
+            _ => now.drawn(self.history.occurrences()),
         }
     }
 
     fn undo(&mut self, by: Seat) -> Result<(), Fault> {
         self.still_running()?;
-        let stage = self.plies.iter().rposition(|ply| ply.reveals || !ply.secret).map_or(0, |last| last + 1);
-        let own = self.plies[stage..].iter().rposition(|ply| ply.by == Actor::Seat(by));
+        let own = self.history.latest(by).filter(|&latest| latest >= self.open_plies());
         match (self.turn(), own) {
-            (Turn::Secret(_), Some(own)) => self.remove(stage + own),
-            (Turn::One(seat), _) if seat == by && self.has_begun_a_turn(by) => self.remove(self.plies.len() - 1),
+            (Turn::Secret(_), Some(own)) => self.remove(own),
+            (Turn::One(seat), _) if seat == by && self.has_begun_a_turn(by) => self.remove(self.plies() - 1),
             _ => return Err(text!("undo-nothing").into()),
         }
         Ok(())
@@ -199,14 +210,13 @@ impl<P: Position> Match<P> {
 
     /// Whether the last action was the same seat's, in the same turn.
     fn has_begun_a_turn(&self, seat: Seat) -> bool {
-        let last = self.plies.last();
+        let last = self.history.last();
         last.is_some_and(|ply| ply.by == Actor::Seat(seat) && ply.turn == self.position().turn_number())
     }
 
-    /// Removes one ply and plays the rest again, which secret steps of different seats allow.
+    /// Removes one ply and plays the rest again, which secret steps of different seats allow. They get new identities.
     fn remove(&mut self, ply: usize) {
-        let later = self.plies.split_off(ply);
-        self.positions.truncate(ply + 1);
+        let later = self.history.truncate(ply);
         for one in later.into_iter().skip(1) {
             self.push(one.by, one.action);
         }
@@ -216,8 +226,7 @@ impl<P: Position> Match<P> {
         if self.take_back_to(by) != Some(to) {
             return Err(text!("take-back-impossible").into());
         }
-        self.plies.truncate(to);
-        self.positions.truncate(to + 1);
+        self.history.truncate(to);
         self.offers = Seats::NONE;
         self.ended = self.draw_by_counting();
         Ok(())
@@ -284,12 +293,6 @@ impl<P: Position> Match<P> {
             (true, false) => Err(text!("seat-out").into()),
             (true, true) => Ok(()),
         }
-    }
-
-    /// Whether somebody gave up by this ply while others played on.
-    fn is_retirement(&self, ply: usize) -> bool {
-        let one = &self.plies[ply];
-        matches!(one.by, Actor::Seat(seat) if self.positions[ply].retiring(seat) == Some(one.action))
     }
 
     fn was_ended_by_hand(&self) -> bool {

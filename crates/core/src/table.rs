@@ -3,14 +3,17 @@
 use crate::fair::{Seed, pick};
 use crate::play::next_actor;
 use crate::{
-    Actor, Continuations, Effect, Event, Fault, Item, Match, Paths, Position, Scene, Seat, Seats, Stop, Task, Text,
-    Thinker, Touch, Tray, Turn, Viewer, Words, text,
+    Actor, Continuations, Effect, Event, Fault, Item, Match, Paths, Ply, Position, Scene, Seat, Seats, Stop, Task,
+    Text, Thinker, Touch, Tray, Turn, Viewer, Words, text,
 };
 use std::sync::Arc;
+use std::time::Duration;
 
 /// One action of the history as a viewer may see it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlyView {
+    /// What tells it from every other ply of this game, those taken back included; see [`crate::Ply::id`].
+    pub id: u64,
     /// Who took it.
     pub by: Actor,
     /// The action in the game's notation; none while it is hidden from the viewer.
@@ -76,8 +79,11 @@ pub trait Table: Send + Sync {
     fn seeds(&self) -> &[Option<Seed>];
     /// The number of actions so far.
     fn plies(&self) -> usize;
-    /// One action of the history, `ply` from 0 to `plies() - 1`, as `viewer` may see it.
+    /// One action of the history, `ply` from 0 to `plies() - 1`, as `viewer` may see it. Costs the same in games of any
+    /// length, but for a logarithm.
     fn ply(&self, ply: usize, viewer: Viewer) -> Option<PlyView>;
+    /// How many actions everybody may know of: all of them but those of a secret stage that is not over.
+    fn open_plies(&self) -> usize;
     /// What that action did on the board, as `viewer` may see it; empty for hidden ones.
     fn effects(&self, ply: usize, viewer: Viewer) -> Vec<Effect>;
     /// The picture after `ply` actions, captured things included.
@@ -115,6 +121,8 @@ pub trait Table: Send + Sync {
     fn thought(&self, seat: Seat, level: u8, seed: u64) -> Option<Thought>;
     /// Whether `seat` agrees to a draw now, to be thought of at `level` (from 1).
     fn draw_thought(&self, seat: Seat, level: u8) -> DrawThought;
+    /// How long a thought at `level` takes at most, see [`Thinker::time`].
+    fn thinking_time(&self, level: u8) -> Duration;
     /// A copy of the whole game.
     fn copy(&self) -> Box<dyn Table>;
 }
@@ -147,7 +155,7 @@ impl<P: Position, T: Thinker<P>> Board<P, T> {
     /// The trays of captured things after `ply` actions, one for each seat that lost some.
     fn taken(&self, ply: usize, viewer: Viewer) -> Vec<Tray> {
         let mut trays: Vec<Tray> = Vec::new();
-        for ply in 0..ply.min(self.plies()) {
+        for ply in self.play.captures(ply) {
             for effect in self.effects(ply, viewer) {
                 if let Effect::Take { symbol, seat, .. } = effect {
                     let tray = self.taken_of(&mut trays, seat);
@@ -246,19 +254,24 @@ impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
     }
 
     fn plies(&self) -> usize {
-        self.play.plies().len()
+        self.play.plies()
     }
 
     fn ply(&self, ply: usize, viewer: Viewer) -> Option<PlyView> {
-        let one = self.play.plies().get(ply)?;
+        let one = self.play.ply(ply)?;
         let written = self.play.is_open(ply, viewer).then(|| one.written.clone());
         let drawn = written.is_some() && one.by == Actor::Chance;
         let says = drawn.then(|| self.play.position_at(ply).says_drawn(one.action)).flatten();
-        Some(PlyView { by: one.by, written, says, turn: one.turn, secret: one.secret, reveals: one.reveals })
+        let Ply { id, by, turn, secret, reveals, .. } = *one;
+        Some(PlyView { id, by, written, says, turn, secret, reveals })
+    }
+
+    fn open_plies(&self) -> usize {
+        self.play.open_plies()
     }
 
     fn effects(&self, ply: usize, viewer: Viewer) -> Vec<Effect> {
-        match self.play.plies().get(ply) {
+        match self.play.ply(ply) {
             Some(one) if self.play.is_open(ply, viewer) => one.effects.clone(),
             _ => Vec::new(),
         }
@@ -372,6 +385,10 @@ impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
         let level = level.clamp(1, T::LEVELS);
         let thinker = self.thinker.clone();
         Box::new(move |stop| thinker.agrees_to_draw(view, seat, level, stop))
+    }
+
+    fn thinking_time(&self, level: u8) -> Duration {
+        self.thinker.time(level.clamp(1, T::LEVELS))
     }
 
     fn copy(&self) -> Box<dyn Table> {

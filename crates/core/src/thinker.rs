@@ -1,10 +1,11 @@
 //! The seam between games and whatever plays them by itself.
 
-use crate::{Position, Seat};
+use crate::{Fault, Position, Seat, text};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
-/// A flag that ends thinking early. Clones share the flag.
+/// A flag that ends long work early: thinking, reading, replaying. Clones share the flag, and it is never lowered.
 #[derive(Debug, Clone, Default)]
 pub struct Stop(Arc<AtomicBool>);
 
@@ -22,6 +23,14 @@ impl Stop {
     /// Whether the flag was raised.
     pub fn is_raised(&self) -> bool {
         self.0.load(Ordering::Relaxed)
+    }
+
+    /// Asked between the pieces of long work.
+    ///
+    /// # Errors
+    /// `work-cancelled` when the flag was raised.
+    pub fn check(&self) -> Result<(), Fault> {
+        if self.is_raised() { Err(text!("work-cancelled").into()) } else { Ok(()) }
     }
 }
 
@@ -45,6 +54,12 @@ pub struct Task<P: Position> {
 pub trait Thinker<P: Position>: Clone + Send + Sync + 'static {
     /// How many levels of strength it has, weakest first.
     const LEVELS: u8;
+
+    /// How long it thinks of one action at a level, at most, on a machine that is not too slow: what takes seconds waits
+    /// apart from what is decided at once.
+    fn time(&self, _level: u8) -> Duration {
+        Duration::ZERO
+    }
 
     /// Chooses one of the legal actions, within the level's time, or sooner when `stop` is raised.
     fn think(&self, task: Task<P>, stop: &Stop) -> P::Action;

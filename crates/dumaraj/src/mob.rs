@@ -1,6 +1,6 @@
 //! The mobs and their letters (`rules/dumaraj.md §1`).
 
-/// A kind of mob. The order is the one in which promotions, kits and trays are listed.
+/// A kind of mob. The order is the one in which kits and trays are listed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Mob {

@@ -4,7 +4,7 @@
 //! |---|---|---|
 //! | [`inline`], [`tray_inline`], [`sprite`] | pages | classes and custom properties of [`css`] |
 //! | [`Ground`], [`Upon`], [`ground_key`] | [`inline`] in two parts: what stays, and what every action changes | the same |
-//! | [`svg`], [`png`] | downloads, links, the terminal | those of [`Look::theme`], inside the drawing |
+//! | [`svg`], [`png`], [`sheet`] | downloads, links, the terminal | those of [`Look::theme`], inside the drawing |
 //!
 //! # The markup of a board on a page
 //!
@@ -105,13 +105,14 @@ pub use ground::{Ground, Upon, ground_key};
 pub use look::{Look, Theme};
 pub use page::{inline, sprite, tray_inline};
 pub use raster::{HIGHEST, NARROWEST, WIDEST};
+pub use sheet::{Sheet, sheet};
 pub use style::css;
 
 use skazka_core::{Fault, Scene, Symbol};
 
 /// A scene as an SVG document of its own, with the colours of [`Look::theme`] and everything else inside.
 pub fn svg(scene: &Scene<String>, symbols: &[Symbol], look: &Look) -> String {
-    sheet::sheet(scene, symbols, look).svg
+    sheet(scene, symbols, look).svg
 }
 
 /// A scene as a PNG `width` pixels wide ([`NARROWEST`] to [`WIDEST`]; what lies outside is taken as the nearer end).
@@ -119,5 +120,5 @@ pub fn svg(scene: &Scene<String>, symbols: &[Symbol], look: &Look) -> String {
 /// # Errors
 /// When the picture cannot be painted, which only a lack of memory should bring about.
 pub fn png(scene: &Scene<String>, symbols: &[Symbol], look: &Look, width: u32) -> Result<Vec<u8>, Fault> {
-    raster::paint(&sheet::sheet(scene, symbols, look), width)
+    sheet(scene, symbols, look).png(width)
 }

@@ -14,6 +14,10 @@ pub const WIDEST: u32 = 4096;
 /// The highest picture, in pixels; one that would be higher becomes narrower.
 pub const HIGHEST: u32 = 8192;
 
+/// Bytes of a pixel, and such that a byte of a drawing is read into.
+const PIXEL: usize = 4;
+const TREE: usize = 8;
+
 static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
     let mut fonts = Database::new();
     fonts.load_font_data(UBUNTU_LIGHT.to_vec());
@@ -22,17 +26,41 @@ static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
     Arc::new(fonts)
 });
 
-/// Paints a drawing `width` pixels wide, within the limits.
-pub fn paint(sheet: &Sheet, width: u32) -> Result<Vec<u8>, Fault> {
-    let width = width.clamp(NARROWEST, WIDEST) as f32;
-    let scale = (width / sheet.width).min(HIGHEST as f32 / sheet.height);
-    let options = Options { fontdb: FONTS.clone(), ..Options::default() };
-    let tree = Tree::from_str(&sheet.svg, &options).map_err(|error| failed(&error.to_string()))?;
-    let pixels = |length: f32| (length * scale).round().max(1.0) as u32;
-    let mut pixmap = Pixmap::new(pixels(sheet.width), pixels(sheet.height)).ok_or_else(|| failed("memory"))?;
-    let (across, down) = (pixmap.width() as f32 / tree.size().width(), pixmap.height() as f32 / tree.size().height());
-    resvg::render(&tree, Transform::from_scale(across, down), &mut pixmap.as_mut());
-    pixmap.encode_png().map_err(|error| failed(&error.to_string()))
+impl Sheet {
+    /// The drawing as a PNG `width` pixels wide, within the limits ([`NARROWEST`] to [`WIDEST`], at most [`HIGHEST`]).
+    ///
+    /// # Errors
+    /// When it cannot be painted, which only a lack of memory should bring about.
+    pub fn png(&self, width: u32) -> Result<Vec<u8>, Fault> {
+        let options = Options { fontdb: FONTS.clone(), ..Options::default() };
+        let tree = Tree::from_str(&self.svg, &options).map_err(|error| failed(&error.to_string()))?;
+        let (across, down) = self.pixels(width);
+        let mut pixmap = Pixmap::new(across, down).ok_or_else(|| failed("memory"))?;
+        let (across, down) = (across as f32 / tree.size().width(), down as f32 / tree.size().height());
+        resvg::render(&tree, Transform::from_scale(across, down), &mut pixmap.as_mut());
+        pixmap.encode_png().map_err(|error| failed(&error.to_string()))
+    }
+
+    /// About how many bytes [`Sheet::png`] takes up at most while it paints: the pixels, their copy that is packed, and
+    /// what the drawing is read into.
+    ///
+    /// ```
+    /// # use skazka_core::Scene;
+    /// let sheet = skazka_render::sheet(&Scene::empty(), &[], &skazka_render::Look::default());
+    /// assert!(sheet.png_memory(400) > 3 * sheet.png_memory(200));
+    /// ```
+    pub fn png_memory(&self, width: u32) -> usize {
+        let (across, down) = self.pixels(width);
+        2 * PIXEL * across as usize * down as usize + TREE * self.svg.len()
+    }
+
+    /// How many pixels wide and high a PNG becomes.
+    fn pixels(&self, width: u32) -> (u32, u32) {
+        let width = width.clamp(NARROWEST, WIDEST) as f32;
+        let scale = (width / self.width).min(HIGHEST as f32 / self.height);
+        let pixels = |length: f32| (length * scale).round().max(1.0) as u32;
+        (pixels(self.width), pixels(self.height))
+    }
 }
 
 fn failed(why: &str) -> Fault {

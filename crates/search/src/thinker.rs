@@ -9,6 +9,7 @@ use crate::sampling;
 use crate::score::sign;
 use fastrand::Rng;
 use skazka_core::{Evaluate, Seat, Stop, Task, Thinker, Turn};
+use std::time::Duration;
 
 /// Positions looked at before a draw is agreed to.
 const SHORT_LOOK: u64 = 50_000;
@@ -25,6 +26,10 @@ pub struct AlphaBeta;
 
 impl<P: Evaluate> Thinker<P> for AlphaBeta {
     const LEVELS: u8 = LEVELS;
+
+    fn time(&self, number: u8) -> Duration {
+        level(number).limits.time.unwrap_or(Duration::MAX)
+    }
 
     fn think(&self, task: Task<P>, stop: &Stop) -> P::Action {
         let level = level(task.level);

@@ -323,15 +323,12 @@ export class Board {
   }
 
   /**
-   * Where on the page the middle of a cell is, within the board's place.
+   * Where in the window a cell is seen.
    * @param {string} cell
-   * @returns {Place | null}
+   * @returns {DOMRect | null}
    */
-  onPage(cell) {
-    const box = this.find(`c:${cell}`)?.getBoundingClientRect();
-    if (!box) return null;
-    const around = this.#place.getBoundingClientRect();
-    return { x: box.left + box.width / 2 - around.left, y: box.top + box.height / 2 - around.top };
+  edges(cell) {
+    return this.find(`c:${cell}`)?.getBoundingClientRect() ?? null;
   }
 }
 

@@ -3,11 +3,14 @@
 /** @import { Ask, Picture, State, Tell } from "./protocol.js" */
 
 import { Arrows } from "./arrows.js";
+import * as banners from "./banners.js";
 import { Beside } from "./beside.js";
 import { Board } from "./board.js";
 import { Curtain, hasFinished } from "./curtain.js";
+import { deciding, isSame } from "./decision.js";
 import { Deeds } from "./deeds.js";
 import { need } from "./dom.js";
+import { Facing } from "./facing.js";
 import { Hands } from "./hands.js";
 import { History } from "./history.js";
 import { spoken } from "./guide.js";
@@ -35,8 +38,6 @@ import { read, say } from "./words.js";
 const facts = read("game", { id: "", seats: [], persons: [], side: null, ply: null });
 const address = `/${facts.id}`;
 
-/** How long something that is said above the board is shown, in milliseconds. */
-const BANNER = 6000;
 /** After so long without an answer what was touched is shown as picked, in milliseconds. */
 const SLOW = 60;
 
@@ -45,13 +46,13 @@ class Game {
   #state = null;
   /** The `seq` of a decision that is not answered yet. */
   #sent = -1;
-  /** The seat that the board is looked at from. */
-  #from = facts.side;
+  /** Whether what was in hand has gone to the server with the last decision. */
+  #hasSent = false;
   /** The point that is shown. */
   #shown = facts.ply ?? 0;
   /** Whether a hand has already put the thing where it goes. */
   #placed = false;
-  /** The item of the last action: equal ones are put down one after the other. @type {string | null} */
+  /** The item of the last action, for the seat that took it: it puts equal ones down one after the other. @type {{ seat: number, touch: string } | null} */
   #item = null;
   #place = need("board");
   #trays = need("trays");
@@ -82,13 +83,19 @@ class Game {
   });
   #hands = new Hands(this.#board, this.#trays, {
     touch: (touch) => this.#touch(touch),
+    lifts: (touch) => this.#lifts(touch),
     lift: (touch) => this.#lift(touch),
-    drop: (touch) => this.#drop(touch),
+    drop: (touch, from) => this.#drop(touch, from),
+    letGo: () => this.#putBack(),
     over: (touch) => this.#over(touch),
     comes: (touch) => this.#sight.reveal(touch.slice(2)),
     roams: () => this.#sight.roams,
   });
   #sight = new Sight(this.#board, () => this.#hands.holds);
+  #facing = new Facing(this.#board, facts.side, (seat) => {
+    this.#sight.refresh();
+    this.#beside.looksFrom(seat);
+  });
   #connection = new Connection(
     () => `${address}/socket?packing=${PACKING}&grounds=${this.#board.grounds.join(".")}`,
     (tell) => this.#hear(tell),
@@ -151,6 +158,8 @@ class Game {
     const sameEyes = before !== null && before.eyes === state.eyes;
     if (!sameEyes) this.#forget();
     this.#state = state;
+    this.#hasSent = this.#sent >= 0;
+    if (this.#hasSent) banners.hide("refused");
     this.#sent = -1;
     this.#history.follow(state, before);
     if (need("status").textContent !== state.status) need("status").textContent = state.status;
@@ -175,19 +184,7 @@ class Game {
    */
   #news(state, before) {
     tell(state, before, facts.seats);
-    if (isDeclined(state, before)) this.#banner("news", say("draw-declined"));
-  }
-
-  /**
-   * Says something above the board for a while.
-   * @param {"news" | "refused"} id
-   * @param {string} says
-   */
-  #banner(id, says) {
-    const banner = need(id);
-    banner.textContent = says;
-    banner.hidden = false;
-    setTimeout(() => (banner.hidden = true), BANNER);
+    if (isDeclined(state, before)) banners.show("news", say("draw-declined"));
   }
 
   /**
@@ -197,11 +194,13 @@ class Game {
    */
   #picture(picture, before) {
     const live = this.#history.isLive;
-    this.#hands.cancel();
+    const held = this.#held(before);
+    if (held.length === 0) this.#hands.cancel();
     const old = this.#board.show(picture);
     if (old.svg !== this.#board.svg) this.#sight.refresh();
     this.#overlays.show();
-    this.#face();
+    this.#facing.sides = this.#state?.picture.sides ?? [];
+    this.#facing.keep();
     this.#sight.redraw(this.#theirs);
     this.#trays.innerHTML = picture.trays;
     if (this.#state) this.#beside.notes(picture.notes, this.#state, facts.seats.length);
@@ -214,7 +213,17 @@ class Game {
     if (before && before.eyes === this.#state?.eyes && picture.ply > before.picture.ply) this.#move(picture, before, old);
     if (!before || before.seq !== this.#state?.seq) this.#arrows.clear();
     this.#arrows.redraw();
-    this.#begin();
+    this.#begin(held);
+  }
+
+  /**
+   * What stays in the hand of whoever decides: all of it as long as the decision is the same and nothing was sent.
+   * @param {State | null} before the state that was played on, if what is shown follows on it
+   * @returns {string[]}
+   */
+  #held(before) {
+    const stays = this.#state !== null && this.#history.isLive && !this.#hasSent && isSame(before, this.#state);
+    return stays ? this.#touches.held : [];
   }
 
   /**
@@ -256,16 +265,16 @@ class Game {
   #forget() {
     hush();
     this.#item = null;
-    need("refused").hidden = true;
-    need("refused").textContent = "";
+    banners.hide("refused");
     this.#typed.forget();
   }
 
   /** @param {string} says */
   #refused(says) {
+    if (this.#sent >= 0) this.#letGo();
     this.#sent = -1;
     this.#placed = false;
-    this.#banner("refused", says);
+    banners.show("refused", says);
     this.#show();
   }
 
@@ -281,21 +290,18 @@ class Game {
 
   /** The seat that decides here and now, if one of ours does. */
   get #decides() {
-    const state = this.#state;
-    if (!state || !this.#history.isLive || state.places) return null;
-    if (state.secret) return state.eyes !== null && state.turn.includes(state.eyes) ? state.eyes : null;
-    return state.turn.find((seat) => state.holds.includes(seat)) ?? null;
+    return this.#history.isLive ? deciding(this.#state) : null;
   }
 
-  async #begin() {
-    const playable = this.#decides !== null;
-    await this.#touches.begin(playable ? (this.#state?.touches ?? null) : NOTHING);
-    if (papers.areButtons(this.#touches.first)) return this.#choose([]);
-    const again = this.#item;
+  /** @param {string[]} held what is still in hand */
+  async #begin(held) {
+    const seat = this.#decides;
+    const again = this.#item !== null && this.#item.seat === seat ? [this.#item.touch] : [];
     this.#item = null;
-    if (again && this.#touches.first.some((branch) => branch.touch === again)) await this.#touches.touch(again);
+    await this.#touches.begin(seat === null ? NOTHING : (this.#state?.touches ?? null), held.length > 0 ? held : again);
+    if (papers.areButtons(this.#touches.first)) return this.#choose(held);
     this.#show();
-    if (!playable) return;
+    if (seat === null) return;
     this.#sight.open(this.#units);
     this.#board.enter(this.#units);
   }
@@ -324,6 +330,8 @@ class Game {
     this.#board.dim(this.#touches.says !== null);
     preview(this.#board, steps);
     this.#arrows.redraw();
+    const lifted = this.#hands.holds ? this.#touches.path[0] : null;
+    if (lifted?.startsWith("c:")) this.#board.thing(lifted.slice(2))?.classList.add("lifted");
   }
 
   /** Lights the items beside the board. */
@@ -359,25 +367,40 @@ class Game {
   }
   #peeking = false;
 
-  /** @param {string} touch */
-  #lift(touch) {
+  /**
+   * Whether a drag may begin with this touch.
+   * @param {string} touch
+   */
+  #lifts(touch) {
     if (this.#decides === null || this.#sent >= 0 || papers.areButtons(this.#touches.first)) return false;
-    const begins = this.#touches.first.some((branch) => branch.touch === touch);
-    if (!begins) return false;
-    this.#touches.clear();
-    void this.#touches.touch(touch).then(() => {
-      this.#show();
-      aloud(spoken(this.#touches));
-      if (touch.startsWith("c:")) this.#board.thing(touch.slice(2))?.classList.add("lifted");
-    });
-    return true;
+    return this.#touches.first.some((branch) => branch.touch === touch);
   }
 
-  /** @param {string | null} touch */
-  async #drop(touch) {
-    if (touch === null || !this.#touches.next.some((branch) => branch.touch === touch)) return this.#show();
+  /** @param {string} touch */
+  async #lift(touch) {
+    this.#touches.clear();
+    await this.#touches.touch(touch);
+    this.#show();
+    aloud(spoken(this.#touches));
+  }
+
+  /**
+   * What is put back where it was stays picked; put where it cannot go, it is let go of.
+   * @param {string | null} touch
+   * @param {string} from
+   */
+  async #drop(touch, from) {
+    if (touch === from) return this.#show();
+    await this.#touches.settled();
+    if (touch === null || this.#touches.path[0] !== from || !this.#touches.next.some((branch) => branch.touch === touch)) return this.#putBack();
     this.#placed = true;
     await this.#touch(touch);
+  }
+
+  /** What was dragged is where it was, and nothing is picked. */
+  #putBack() {
+    this.#letGo();
+    this.#show();
   }
 
   /** Plays the action that the path spells, if it spells one. */
@@ -397,7 +420,8 @@ class Game {
    */
   #act(seat, action) {
     const seq = this.#state?.seq ?? 0;
-    this.#item = this.#touches.path.find((touch) => touch.startsWith("h:")) ?? null;
+    const item = this.#touches.path.find((touch) => touch.startsWith("h:"));
+    this.#item = item === undefined ? null : { seat, touch: item };
     const goes = this.#send({ t: "act", seat, action, seq });
     if (goes) this.#sent = seq;
     return goes;
@@ -440,7 +464,10 @@ class Game {
   #last = null;
 
   #cancel() {
-    this.#hands.cancel();
+    if (this.#hands.holds) {
+      this.#hands.cancel();
+      return this.#putBack();
+    }
     if (this.#beside.isOpen) return this.#beside.sheet(false);
     if (papers.areButtons(this.#touches.first)) return;
     if (this.#isMaking) this.#letGo();
@@ -455,6 +482,7 @@ class Game {
 
   #letGo() {
     this.#touches.clear();
+    this.#item = null;
     aloud(spoken(this.#touches));
   }
 
@@ -470,47 +498,24 @@ class Game {
 
   // Beside the board.
 
-  /** How many steps the board is turned for each seat as the game stands. */
-  get #sides() {
-    return this.#state?.picture.sides ?? [];
-  }
-
-  /** To the next seat around the board; by one step while the seats have no sides of their own. */
+  /** To the next seat around the board. */
   #flip() {
-    const { turn, turns } = this.#board;
-    const ways = Array.from({ length: turns }, (_, step) => (turn + step + 1) % turns);
-    const taken = ways.filter((way) => this.#sides.includes(way));
-    const [way] = taken.length > 1 ? taken : ways;
-    const seat = this.#sides.indexOf(way);
-    if (taken.length > 1) return this.#lookFrom(seat);
-    this.#from = null;
-    this.#turn(way);
+    this.#looksFrom(this.#facing.next());
   }
 
   /** @param {number} seat */
   #lookFrom(seat) {
-    this.#from = seat;
-    this.#history.from(seat);
-    this.#turn(this.#sides[seat] ?? this.#board.turn);
-    aloud(say("turned", { seat: facts.seats[seat] ?? "" }));
+    this.#facing.from(seat);
+    this.#looksFrom(seat);
   }
 
-  /** The board stays before the seat it is looked at from, also where that chooses its side in play. */
-  #face() {
-    const turn = this.#from === null ? undefined : this.#sides[this.#from];
-    if (turn === undefined || turn === this.#board.turn) return;
-    this.#board.turn = turn;
-    this.#sight.refresh();
-    this.#beside.looksFrom(this.#from);
-  }
-
-  /** @param {number} turn in steps */
-  #turn(turn) {
-    this.#board.turn = turn;
-    this.#sight.refresh();
-    this.#beside.looksFrom(this.#from);
+  /** @param {number | null} seat */
+  #looksFrom(seat) {
     this.#exports();
     this.#show();
+    if (seat === null) return;
+    this.#history.from(seat);
+    aloud(say("turned", { seat: facts.seats[seat] ?? "" }));
   }
 
   /** The downloads are as the board is shown. */

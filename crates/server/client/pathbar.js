@@ -4,6 +4,7 @@
 /** @import { Branch } from "./protocol.js" */
 /** @import { Touches } from "./touches.js" */
 
+import { Chooser } from "./chooser.js";
 import { make } from "./dom.js";
 import { figureId, symbolButton } from "./figures.js";
 import { hint } from "./guide.js";
@@ -23,7 +24,7 @@ import { say } from "./words.js";
 
 export class PathBar {
   #bar;
-  #frame;
+  #chooser;
   #wishes;
 
   /**
@@ -33,13 +34,13 @@ export class PathBar {
    */
   constructor(bar, frame, wishes) {
     this.#bar = bar;
-    this.#frame = frame;
+    this.#chooser = new Chooser(frame);
     this.#wishes = wishes;
   }
 
   /** Nothing is decided now. */
   rest() {
-    this.#frame.querySelector(".chooser")?.remove();
+    this.#chooser.close();
     this.#bar.replaceChildren();
     this.#bar.classList.add("idle");
   }
@@ -52,6 +53,7 @@ export class PathBar {
    * @param {boolean} undoes whether a step of this turn can be undone
    */
   show(touches, board, seat, secret, undoes) {
+    const focused = this.#chooser.focused;
     this.rest();
     this.#bar.classList.remove("idle");
     if (papers.areButtons(touches.first)) return this.#papers(touches, secret);
@@ -63,6 +65,7 @@ export class PathBar {
     this.#confirm(touches, secret);
     // The last step of a turn that is not ended can be taken back here.
     if (undoes && touches.path.length === 0) this.#quiet("data-undo", say("undo"), this.#wishes.undo);
+    if (focused) this.#chooser.focus(focused);
   }
 
   /**
@@ -132,23 +135,14 @@ export class PathBar {
    * @param {number} seat
    */
   #choose(buttons, board, cell, seat) {
-    const at = board.onPage(cell);
-    const chooser = make("div", { class: "chooser", role: "group", "aria-label": buttons[0].group ?? say("choices") });
-    for (const branch of buttons) {
+    const made = buttons.map((branch) => {
       const symbol = symbolOf(branch);
       const button = symbol ? symbolButton(figureId(symbol, seat), branch.says) : make("button", { type: "button" }, branch.says);
       button.setAttribute("data-touch", branch.touch);
-      chooser.append(this.#wired(button, branch.touch));
-    }
-    this.#frame.append(chooser);
-    const [wide, high] = [chooser.offsetWidth, chooser.offsetHeight];
-    const room = this.#frame.clientWidth;
-    const left = Math.min(Math.max((at?.x ?? room / 2) - wide / 2, 4), room - wide - 4);
-    const below = (at?.y ?? 0) + 34;
-    const top = below + high > this.#frame.clientHeight ? (at?.y ?? 0) - high - 34 : below;
-    chooser.style.left = `${left}px`;
-    chooser.style.top = `${Math.max(top, 4)}px`;
-    chooser.querySelector("button")?.focus({ preventScroll: true });
+      return this.#wired(button, branch.touch);
+    });
+    const home = () => board.focus(`c:${cell}`);
+    this.#chooser.show(made, { says: buttons[0].group ?? say("choices"), cell: () => board.edges(cell), home });
   }
 
   /**

@@ -79,8 +79,9 @@ export class Sight {
 
   /** After another drawing, a turn of the board, another size of the window. */
   refresh() {
-    const { width } = this.#board.svg.viewBox.baseVal;
-    const cell = (Math.min(this.#frame.clientWidth, besideStory()) / width) * CELL;
+    const { width, height } = this.#board.svg.viewBox.baseVal;
+    const most = Number.parseFloat(getComputedStyle(this.#frame).maxHeight) || Infinity;
+    const cell = Math.min(Math.min(this.#frame.clientWidth, besideStory()) / width, most / height) * CELL;
     this.#roams = cell > 0 && cell < LEGIBLE;
     this.#frame.classList.toggle("roams", this.#roams);
     need("sight").hidden = !this.#roams;
@@ -90,11 +91,12 @@ export class Sight {
       this.#painted = 0;
       return;
     }
-    const { height } = this.#board.svg.viewBox.baseVal;
     this.#sizes = { board: { width, height }, window: { width: this.#place.clientWidth, height: this.#place.clientHeight } };
     this.#view = held(this.#view, this.#sizes);
     this.#painted = 0;
     this.#show();
+    this.#map.draw();
+    this.#rest();
   }
 
   /**
@@ -321,7 +323,7 @@ export class Sight {
  */
 function besideStory() {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return matchMedia("(min-width: 60rem)").matches ? Math.max(24 * rem, innerHeight - 19.5 * rem) : Infinity;
+  return matchMedia("(min-width: 60rem) and (min-height: 37rem)").matches ? Math.max(24 * rem, innerHeight - 19.5 * rem) : Infinity;
 }
 
 /** @param {number[]} numbers */

@@ -19,8 +19,10 @@ export class Touches {
   #round = 0;
   /** Counts new beginnings: what was touched before is not touched after. */
   #age = 0;
-  /** @type {Promise<Paths> | null} the question that is not answered yet */
+  /** @type {Promise<unknown> | null} the question that is not answered yet, or the path that is gone again */
   #asking = null;
+  /** @type {string[] | null} the path that is gone again, while it is */
+  #again = null;
 
   /** @param {(path: string[]) => Promise<Paths>} ask what may follow a path, where the tree does not say */
   constructor(ask) {
@@ -28,15 +30,58 @@ export class Touches {
   }
 
   /**
-   * Begins anew with this tree; none has to be asked for.
+   * Begins anew with this tree; none has to be asked for. A path that is held goes on in the new tree, with what is touched
+   * in the meantime; it is let go of where the tree does not offer it any more.
    * @param {Paths | null} root
+   * @param {string[]} [held]
    */
-  async begin(root) {
-    this.#renew();
-    const round = ++this.#round;
+  async begin(root, held = []) {
+    if (held.length === 0) this.#renew();
+    this.#round++;
     this.#levels = [{ paths: NOTHING, picked: null }];
-    const paths = root ?? (await this.#ask([]));
-    if (round === this.#round) this.#levels = [{ paths, picked: null }];
+    this.#again = held;
+    const going = this.#go(root, held);
+    this.#asking = going;
+    await going;
+    if (this.#asking === going) this.#asking = null;
+  }
+
+  /**
+   * @param {Paths | null} root
+   * @param {string[]} held
+   */
+  async #go(root, held) {
+    const [first] = this.#levels;
+    first.paths = root ?? (await this.#ask([]));
+    for (const touch of held) {
+      if (this.#again !== held) return;
+      const branch = this.next.find((one) => one.touch === touch);
+      if (!branch) this.#cut(0);
+      if (!branch) break;
+      await this.#step(branch);
+    }
+    if (this.#again === held) this.#again = null;
+  }
+
+  /**
+   * One step further on the path.
+   * @param {Branch} branch
+   */
+  async #step(branch) {
+    this.#last.picked = branch;
+    const level = { paths: branch.then ?? NOTHING, picked: null };
+    this.#levels.push(level);
+    if (!branch.then) level.paths = await this.#ask(this.path);
+  }
+
+  /** What is held in hand: the touches so far, also while a new tree is asked for them. */
+  get held() {
+    return this.#again ?? this.path;
+  }
+
+  /** Waits until it is known what may be touched next. */
+  async settled() {
+    while (this.#asking) await this.#asking;
   }
 
   /** The touches so far. */
@@ -114,6 +159,7 @@ export class Touches {
   #renew() {
     this.#age++;
     this.#asking = null;
+    this.#again = null;
   }
 
   /**

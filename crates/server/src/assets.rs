@@ -2,7 +2,9 @@
 //!
 //! Modules import each other by relative paths, so all files share one folder `/assets/{hash}/`.
 
+use crate::gzip;
 use axum::Router;
+use axum::body::Bytes;
 use axum::extract::Path;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -10,6 +12,7 @@ use axum::routing::get;
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 /// The stylesheet of boards, made by the renderer: colours of the themes and the classes of drawn scenes.
@@ -32,6 +35,18 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
     hash.update(board_css());
     hash.finalize().iter().take(6).map(|byte| format!("{byte:02x}")).collect()
 });
+
+/// Every file packed as gzip.
+static PACKED: LazyLock<HashMap<String, Bytes>> = LazyLock::new(|| {
+    let names = Files::iter().map(Cow::into_owned).chain([BOARD_CSS.to_owned()]);
+    names.filter_map(|name| Some((gzip::pack(&content(&name)?), name))).map(|(packed, name)| (name, packed)).collect()
+});
+
+/// Works out beforehand what does not change while the server runs, so that no request waits for it.
+pub fn prepare() {
+    LazyLock::force(&VERSION);
+    LazyLock::force(&PACKED);
+}
 
 fn board_css() -> String {
     skazka_render::css()
@@ -74,7 +89,12 @@ fn file(name: &str, headers: &HeaderMap) -> Response {
     let Some(content) = content(name) else { return StatusCode::NOT_FOUND.into_response() };
     let tag = format!("\"{}\"", *VERSION);
     let cached = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
-    let mut answer = if cached { StatusCode::NOT_MODIFIED.into_response() } else { content.into_response() };
+    let mut answer = match PACKED.get(name).filter(|_| gzip::is_accepted(headers)) {
+        _ if cached => StatusCode::NOT_MODIFIED.into_response(),
+        Some(packed) => ([(header::CONTENT_ENCODING, "gzip")], packed.clone()).into_response(),
+        None => content.into_response(),
+    };
+    answer.headers_mut().insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     let set = [
         (header::CONTENT_TYPE, kind(name).to_owned()),
         (header::CACHE_CONTROL, "public, max-age=31536000, immutable".to_owned()),

@@ -1,10 +1,11 @@
 //! The beginning of a game in the storage.
 
 use crate::chance;
+use crate::pool::PoolFailure;
 use crate::room::{EnterFailure, Rooms};
 use crate::store::{GameId, GameRow, Owner, Player, StoreFailure};
 use skazka_core::fair::Promise;
-use skazka_core::{Event, Fault, Settings};
+use skazka_core::{Catalogue, Event, Fault, Settings, Stop, text};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// How a game is to begin.
@@ -34,6 +35,9 @@ pub enum BeginFailure {
     /// The operating system gave no randomness.
     #[error("{0}")]
     Random(#[from] getrandom::Error),
+    /// Too many games are begun at once.
+    #[error("{0}")]
+    Pool(#[from] PoolFailure),
     /// It cannot be entered.
     #[error("{0}")]
     Enter(#[from] EnterFailure),
@@ -44,11 +48,32 @@ pub enum BeginFailure {
 ///
 /// # Errors
 /// When what is wanted makes no game, or the game cannot be written down.
-pub async fn begin(rooms: &Rooms, wanted: Wanted, owner: Owner, events: &[Event]) -> Result<GameId, BeginFailure> {
-    let (family, _) = rooms.means().catalogue.find(&wanted.discipline)?;
+pub async fn begin(rooms: &Rooms, wanted: Wanted, owner: Owner, events: Vec<Event>) -> Result<GameId, BeginFailure> {
+    let catalogue = rooms.means().catalogue.clone();
+    let play = move |stop: &Stop| beginning(&catalogue, wanted, owner, events, stop);
+    let (row, events) = rooms.means().pools.records.run(play).await??;
+    rooms.means().store.create(&row, &events).await?;
+    rooms.look(&row.id).await?;
+    Ok(row.id)
+}
+
+/// How the game begins, and what has happened in it by then: the events, and what chance drew after them.
+fn beginning(
+    catalogue: &Catalogue,
+    wanted: Wanted,
+    owner: Owner,
+    mut events: Vec<Event>,
+    stop: &Stop,
+) -> Result<(GameRow, Vec<Event>), BeginFailure> {
+    let (family, _) = catalogue.find(&wanted.discipline)?;
     let settings = family.canonical(&wanted.discipline, &wanted.settings)?;
     let mut table = family.open(&wanted.discipline, &settings, wanted.start.as_deref())?;
-    events.iter().try_for_each(|event| table.accept(event))?;
+    for event in &events {
+        if stop.is_raised() {
+            return Err(Fault(text!("work-cancelled")).into());
+        }
+        table.accept(event)?;
+    }
     let Wanted { discipline, start, seats, promise, .. } = wanted;
     let id = GameId::random()?;
     let promise = match promise {
@@ -56,14 +81,11 @@ pub async fn begin(rooms: &Rooms, wanted: Wanted, owner: Owner, events: &[Event]
         kept => kept,
     };
     let row = GameRow { id, discipline, settings, start, seats, owner, created_at: now(), promise };
-    let mut events = events.to_vec();
     while let Some(event) = chance::next(&row, &*table)? {
         table.accept(&event)?;
         events.push(event);
     }
-    rooms.means().store.create(&row, &events).await?;
-    rooms.look(&row.id).await?;
-    Ok(row.id)
+    Ok((row, events))
 }
 
 fn now() -> i64 {

@@ -10,16 +10,22 @@
 //!   room   a task per open game; the computer thinks beside it
 //!    |
 //!   store  the log of events, committed before anything is shown
+//!
+//!   pool   threads for everything that takes longer than a moment
 //! ```
 
 pub mod assets;
+pub mod backup;
 pub mod begin;
 mod chance;
 mod grounds;
+mod gzip;
+pub mod key;
 pub mod limits;
 pub mod metrics;
 mod net;
 pub mod pages;
+pub mod pool;
 pub mod protocol;
 mod random;
 pub mod record;
@@ -33,5 +39,5 @@ pub mod web;
 
 pub use limits::Limits;
 pub use net::{TrustedProxies, TrustedProxy};
-pub use serve::{Config, ServeFailure, Server, serve, user_data_folder};
+pub use serve::{Config, ServeFailure, Server, data_folder, serve, user_data_folder};
 pub use site::{BadUrl, PublicUrl, Site};

@@ -4,7 +4,9 @@ use crate::store::{GameId, GameRow, Player};
 use serde_json::{Value, json};
 use skazka_core::fair::{Claim, Promise};
 use skazka_core::record::{self, Line, Record};
-use skazka_core::{Catalogue, Discipline, Event, Fault, Foreign, Outcome, Seat, Settings, Table, Text, Turn, Viewer};
+use skazka_core::{
+    Catalogue, Discipline, Event, Fault, Foreign, Outcome, Seat, Settings, Stop, Table, Text, Turn, Viewer,
+};
 use time::OffsetDateTime;
 use time::macros::format_description;
 
@@ -74,10 +76,11 @@ pub struct Written {
 /// Reads a record, or a game in another notation, and plays it through.
 ///
 /// # Errors
-/// With the place where the record cannot be read, or the number and text of the first action that is refused, and why.
-pub fn read(catalogue: &Catalogue, words: &str) -> Result<Written, Fault> {
-    let Foreign { record, remarks } = record::read(catalogue, words)?;
-    let table = record::replay(catalogue, &record)?;
+/// With the place where the record cannot be read, or the number and text of the first action that is refused, and why;
+/// `work-cancelled` when `stop` was raised before all is read.
+pub fn read(catalogue: &Catalogue, words: &str, stop: &Stop) -> Result<Written, Fault> {
+    let Foreign { record, remarks } = record::read(catalogue, words, stop)?;
+    let table = record::replay(catalogue, &record, stop)?;
     let claim = claim(catalogue, &record)?;
     let over = matches!(table.turn(), Turn::Over(_));
     let tag = |name| record.tags.get(name).unwrap_or_default();

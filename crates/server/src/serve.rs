@@ -1,11 +1,13 @@
 //! The server as a whole: opens the storage, listens, and ends in good order.
 
+use crate::key;
 use crate::limits::{Limiter, Limits};
 use crate::metrics;
 use crate::net::{self, Connections, TrustedProxies};
+use crate::pool::Pools;
 use crate::room::{Means, Pace, Rooms, Thinkers};
 use crate::site::Site;
-use crate::store::{OpenFailure, SqliteStore};
+use crate::store::{DataFolder, OpenFailure, Opened, SqliteStore};
 use crate::web::{App, router};
 use axum_extra::extract::cookie::Key;
 use metrics_exporter_prometheus::PrometheusHandle;
@@ -22,7 +24,6 @@ use tokio::task::JoinHandle;
 
 /// Connections that go on so long after the server was asked to end are cut.
 const FAREWELL: Duration = Duration::from_secs(3);
-const KEY_LENGTH: usize = 64;
 
 /// What `skazka serve` was told.
 pub struct Config {
@@ -30,6 +31,8 @@ pub struct Config {
     pub address: SocketAddr,
     /// The folder of the games; none for the user's own.
     pub data: Option<PathBuf>,
+    /// Whether to begin with a new key where the old one is missing or damaged, which takes all seats away.
+    pub new_key: bool,
     /// Whether to open a browser.
     pub open: bool,
     /// The language of what is printed.
@@ -85,12 +88,23 @@ pub fn user_data_folder() -> Option<PathBuf> {
     directories::ProjectDirs::from("", "", "skazka").map(|folders| folders.data_dir().to_owned())
 }
 
+/// The folder that is named, or else this user's.
+///
+/// # Errors
+/// When none is named and the system names none.
+pub fn data_folder(named: Option<PathBuf>) -> Result<PathBuf, OpenFailure> {
+    named.or_else(user_data_folder).ok_or(OpenFailure::NoFolder)
+}
+
 /// Serves until Ctrl-C or SIGTERM. Prints the address, and opens a browser if told so.
 ///
 /// # Errors
 /// When the storage cannot be opened or nobody can listen at the address.
 pub async fn serve(config: Config) -> Result<(), ServeFailure> {
-    let data = config.data.or_else(user_data_folder).ok_or(OpenFailure::NoFolder)?;
+    let data = data_folder(config.data)?;
+    if config.new_key {
+        key::renew_if_lost(&data)?;
+    }
     let server = Server::open(config.address, &data, config.catalogue, Pace::default()).await?;
     let server = server.limited(config.limits).reached_at(config.site);
     let server = match config.metrics {
@@ -122,6 +136,8 @@ pub struct Server {
     site: Site,
     descriptors: usize,
     metrics: Option<(TcpListener, PrometheusHandle)>,
+    /// Nobody else uses it as long as this lives.
+    folder: DataFolder,
 }
 
 impl Server {
@@ -135,15 +151,19 @@ impl Server {
         catalogue: Catalogue,
         pace: Pace,
     ) -> Result<Server, ServeFailure> {
+        let mut folder = DataFolder::take(data)?;
         let listener = listen(address).await?;
-        let store = SqliteStore::open(data).await?;
-        let key = key_in(data).map_err(|why| OpenFailure::NotWritable { folder: data.to_owned(), why })?;
-        let (catalogue, thinkers) = (Arc::new(catalogue), Thinkers::beside_the_server());
-        let rooms = Rooms::new(Means { store: Arc::new(store.clone()), catalogue, thinkers, pace });
+        // It only saves time later: whatever is not ready is made when it is asked for.
+        tokio::task::spawn_blocking(crate::assets::prepare);
         let address = listener.local_addr()?;
+        folder.serves_at(address)?;
+        let Opened { store, key } = folder.open().await?;
+        let (catalogue, thinkers) = (Arc::new(catalogue), Thinkers::beside_the_server());
+        let pools = Pools::of_this_machine();
+        let rooms = Rooms::new(Means { store: Arc::new(store.clone()), catalogue, thinkers, pools, pace });
         let (limits, site) = (Limits::default(), Site::default());
         let descriptors = net::raise_descriptor_limit();
-        Ok(Server { listener, address, store, rooms, key, limits, site, descriptors, metrics: None })
+        Ok(Server { listener, address, store, rooms, key, limits, site, descriptors, metrics: None, folder })
     }
 
     /// The same with other limits.
@@ -218,6 +238,7 @@ impl Server {
         }
         measuring.inspect(JoinHandle::abort);
         self.store.close().await;
+        drop(self.folder);
         Ok(())
     }
 }
@@ -264,33 +285,4 @@ async fn terminated() {
 #[cfg(not(unix))]
 async fn terminated() {
     std::future::pending().await
-}
-
-/// The key that cookies are signed with: made once, kept in the data folder, read by its owner alone.
-fn key_in(folder: &Path) -> std::io::Result<Key> {
-    let file = folder.join("key");
-    match std::fs::read(&file) {
-        Ok(bytes) if bytes.len() == KEY_LENGTH => Ok(Key::from(&bytes)),
-        Ok(_) => Err(std::io::Error::other("the file named key is damaged; remove it")),
-        Err(why) if why.kind() == std::io::ErrorKind::NotFound => {
-            let mut bytes = [0; KEY_LENGTH];
-            getrandom::fill(&mut bytes).map_err(std::io::Error::other)?;
-            write_secret(&file, &bytes)?;
-            Ok(Key::from(&bytes))
-        }
-        Err(why) => Err(why),
-    }
-}
-
-/// Writes a new file beside its place first, so that a half-written one is never found.
-fn write_secret(file: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    let beside = file.with_extension("new");
-    let mut options = std::fs::OpenOptions::new();
-    options.write(true).create(true).truncate(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut written = options.open(&beside)?;
-    written.write_all(bytes)?;
-    written.sync_all()?;
-    std::fs::rename(&beside, file)
 }

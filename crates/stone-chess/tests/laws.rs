@@ -57,7 +57,7 @@ fn who_gives_up_is_out_and_the_others_play_on() {
     play.accept(&Event::Resign { by: Seat(3) }).expect("out of turn");
     let Turn::Over(outcome) = play.turn() else { panic!("one is left") };
     assert_eq!((outcome.places, outcome.reason), (vec![3, 1, 4, 2], "last"));
-    let written: Vec<_> = play.plies().iter().map(|ply| ply.written.as_str()).collect();
+    let written: Vec<_> = (0..play.plies()).filter_map(|ply| play.ply(ply)).map(|ply| ply.written.as_str()).collect();
     assert_eq!(written, ["resign:g", "resign:w", "resign:r"]);
     let mut again = four();
     written.iter().for_each(|one| again.accept_told(one).expect("as recorded"));

@@ -205,7 +205,7 @@ fn chance_turns_what_nobody_knows_and_a_player_may_not() {
     let told = Event::Act { by: south, action: "j7-k8?+".to_owned() };
     assert!(play.accept(&told).is_err(), "a player does not say what the disc shows");
     play.accept_told("j7-k8?+").expect("a record does");
-    assert_eq!(play.plies().len(), 2);
+    assert_eq!(play.plies(), 2);
     assert!(Match::new(start).accept_told("j7-k8?o").is_err(), "no empty disc is left");
 }
 
@@ -214,7 +214,7 @@ fn a_turned_disc_shows_its_face() {
     let south = Actor::Seat(Seat(0));
     for (face, left, goes) in [("+", " 1+1x0o", false), ("x", " 1+1x0o", true), ("o", " 0+1x1o", false)] {
         let play = played(belt("??", left), &[(south, "j7-k8?"), (Actor::Chance, face)]);
-        let effects = &play.plies()[1].effects;
+        let effects = &play.ply(1).expect("it was taken").effects;
         let shows =
             |effect: &Effect| matches!(effect, Effect::Reveal { cell, symbol } if cell == "k8" && symbol == face);
         assert!(effects.iter().any(shows), "{effects:?}");
@@ -227,7 +227,7 @@ fn a_known_disc_that_is_told_otherwise_is_refused() {
     assert!(Match::new(belt("+x", "")).accept_told("j7-k8?+").is_err());
     let mut play = Match::new(belt("+x", ""));
     play.accept_told("j7-k8?x").expect("as it lies");
-    let effects = &play.plies()[0].effects;
+    let effects = &play.ply(0).expect("it was taken").effects;
     assert!(effects.iter().any(|effect| matches!(effect, Effect::Take { cell, .. } if cell == "k8")), "{effects:?}");
 }
 
@@ -236,7 +236,7 @@ fn steps_are_taken_back_up_to_the_last_draw() {
     let south = Actor::Seat(Seat(0));
     let mut play = played(belt("??", " 1+1x0o"), &[(south, "j7-j8")]);
     play.accept(&Event::Undo { by: Seat(0) }).expect("a walk is taken back");
-    assert_eq!(play.plies().len(), 0);
+    assert_eq!(play.plies(), 0);
     let mut play = played(belt("??", " 1+1x0o"), &[(south, "j7-k8?"), (Actor::Chance, "+")]);
     assert!(play.accept(&Event::Undo { by: Seat(0) }).is_err(), "a turned disc stays turned");
 }

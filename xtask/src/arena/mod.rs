@@ -10,7 +10,7 @@ mod bout;
 mod choice;
 mod crowd;
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, anyhow};
 use bout::{Tally, play};
 use skazka_core::{Game, Position, Seat, Settings, Thinker};
 use skazka_dumaraj::DumaRaj;
@@ -41,32 +41,44 @@ const STONE_CHESS: [Discipline; 2] = [("stone-chess", &["players=3"]), ("stone-c
 const LONG: [&str; 2] = ["hivvayo", "stone-chess"];
 
 /// What was asked for.
-struct Asked {
+#[derive(Debug, clap::Args)]
+pub struct Options {
+    /// Games of each pair
+    #[arg(long, value_name = "N", default_value_t = 10)]
     games: u64,
-    pairs: Option<Vec<(u8, u8)>>,
+    /// The levels to meet, such as 1-0,2-1 [default: each level with the one below]
+    #[arg(long, value_name = "A-B", value_delimiter = ',', value_parser = levels)]
+    pairs: Vec<(u8, u8)>,
+    /// The one discipline to play
+    #[arg(long, value_name = "NAME")]
     only: Option<String>,
+    /// Games at once [default: one a core]
+    #[arg(long, value_name = "N", hide_default_value = true, default_value_t = cores())]
     workers: usize,
 }
 
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
 /// Runs the arena.
-pub fn run(args: &[String]) -> Result<()> {
-    let asked = read(args)?;
+pub fn run(asked: &Options) -> Result<()> {
     println!(
         "{:<14} {:>6} {:>16} {:>7} {:>8} {:>20} {:>16}",
         "discipline", "levels", "won-drawn-lost", "points", "actions", "thought for a turn", "longest thought"
     );
-    DUMARAJ.iter().try_for_each(|one| matches::<DumaRaj, _>(one, AlphaBeta, &asked))?;
-    TAMMASHIL.iter().try_for_each(|one| matches::<Tammashil, _>(one, TurnPlanner, &asked))?;
-    STONE_CHESS.iter().try_for_each(|one| crowds::<StoneChess, _>(one, BestReply, &asked))
+    DUMARAJ.iter().try_for_each(|one| matches::<DumaRaj, _>(one, AlphaBeta, asked))?;
+    TAMMASHIL.iter().try_for_each(|one| matches::<Tammashil, _>(one, TurnPlanner, asked))?;
+    STONE_CHESS.iter().try_for_each(|one| crowds::<StoneChess, _>(one, BestReply, asked))
 }
 
 /// Whether a discipline is asked for.
-fn is_asked(name: &str, asked: &Asked) -> bool {
+fn is_asked(name: &str, asked: &Options) -> bool {
     asked.only.as_deref().map_or(!LONG.contains(&name), |only| only == name)
 }
 
 /// Every pairing of one discipline of more than two seats, if it is asked for.
-fn crowds<G: Game, T: Thinker<G::Position>>(&(name, options): &Discipline, thinker: T, asked: &Asked) -> Result<()> {
+fn crowds<G: Game, T: Thinker<G::Position>>(&(name, options): &Discipline, thinker: T, asked: &Options) -> Result<()> {
     if !is_asked(name, asked) {
         return Ok(());
     }
@@ -84,12 +96,15 @@ fn rules<G: Game>(name: &str, options: &[&str]) -> Result<<G::Position as Positi
 }
 
 /// The pairings asked for; without that each level with the one below.
-fn pairs<G: Game, T: Thinker<G::Position>>(asked: &Asked) -> Vec<(u8, u8)> {
-    asked.pairs.clone().unwrap_or_else(|| (1..=T::LEVELS).map(|level| (level, level - 1)).collect())
+fn pairs<G: Game, T: Thinker<G::Position>>(asked: &Options) -> Vec<(u8, u8)> {
+    match asked.pairs.is_empty() {
+        true => (1..=T::LEVELS).map(|level| (level, level - 1)).collect(),
+        false => asked.pairs.clone(),
+    }
 }
 
 /// Every pairing of one discipline, if it is asked for.
-fn matches<G: Game, T: Thinker<G::Position>>(&(name, options): &Discipline, thinker: T, asked: &Asked) -> Result<()> {
+fn matches<G: Game, T: Thinker<G::Position>>(&(name, options): &Discipline, thinker: T, asked: &Options) -> Result<()> {
     if !is_asked(name, asked) {
         return Ok(());
     }
@@ -112,23 +127,6 @@ fn print(name: &str, higher: u8, lower: u8, tally: &Tally) {
     println!("{name:<14} {higher:>4}-{lower} {counts:>16} {points:>5.0} % {actions:>8} {thought:>20} {longest:>16.1?}");
 }
 
-fn read(args: &[String]) -> Result<Asked> {
-    let workers = std::thread::available_parallelism().map_or(1, usize::from);
-    let mut asked = Asked { games: 10, pairs: None, only: None, workers };
-    let mut rest = args.iter();
-    while let Some(key) = rest.next() {
-        let value = rest.next().with_context(|| format!("{key} needs a value"))?;
-        match key.as_str() {
-            "--games" => asked.games = value.parse().context("--games: a number")?,
-            "--pairs" => asked.pairs = Some(value.split(',').map(levels).collect::<Result<_>>()?),
-            "--only" => asked.only = Some(value.clone()),
-            "--workers" => asked.workers = value.parse().context("--workers: a number")?,
-            _ => bail!("unknown option {key}; expected --games, --pairs, --only or --workers"),
-        }
-    }
-    Ok(asked)
-}
-
 fn levels(written: &str) -> Result<(u8, u8)> {
     let (higher, lower) =
         written.split_once('-').with_context(|| format!("{written}: expected two levels, such as 2-1"))?;
@@ -140,7 +138,7 @@ fn pair<G: Game, T: Thinker<G::Position>>(
     rules: &<G::Position as Position>::Rules,
     thinker: &T,
     levels: [u8; 2],
-    asked: &Asked,
+    asked: &Options,
 ) -> Tally {
     let (next, all) = (AtomicU64::new(0), Mutex::new(Tally::default()));
     let work = || {

@@ -1,7 +1,7 @@
 //! Making every draw of a finished game again.
 
 use super::Draws;
-use crate::{Actor, Chance, Event, Table, Text, Turn, Viewer, quote, text};
+use crate::{Actor, Chance, Event, Fault, Stop, Table, Text, Turn, Viewer, quote, text};
 
 /// One draw of a game's history.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -54,13 +54,22 @@ impl Mismatch {
 }
 
 /// Every draw of a game, in order.
-pub fn draws_of(table: &dyn Table) -> Vec<Drawn> {
-    let drawn = |ply| {
-        let one = table.ply(ply, Viewer::Arbiter).filter(|one| one.by == Actor::Chance)?;
-        Some((one.turn, one.written?, table.chances(ply)?))
-    };
-    let numbered = (1..).zip((0..table.plies()).filter_map(drawn));
-    numbered.map(|(number, (turn, drawn, outcomes))| Drawn::new(number, turn, drawn, outcomes)).collect()
+///
+/// # Errors
+/// `work-cancelled` when `stop` was raised before all are told.
+pub fn draws_of(table: &dyn Table, stop: &Stop) -> Result<Vec<Drawn>, Fault> {
+    let mut all = Vec::new();
+    for ply in 0..table.plies() {
+        stop.check()?;
+        all.extend(draw_at(table, ply, all.len() as u32 + 1));
+    }
+    Ok(all)
+}
+
+/// The draw that a ply is, under this number.
+fn draw_at(table: &dyn Table, ply: usize, number: u32) -> Option<Drawn> {
+    let one = table.ply(ply, Viewer::Arbiter).filter(|one| one.by == Actor::Chance)?;
+    Some(Drawn::new(number, one.turn, one.written?, table.chances(ply)?))
 }
 
 /// Every draw of a game that `action` of its record could not be taken in, that action's own included, as far as they
@@ -70,7 +79,10 @@ pub fn draws_of(table: &dyn Table) -> Vec<Drawn> {
 /// 7:        the die has no seven: one draw more, of a roll
 /// j7-k8?o   no empty disc is left: one draw more, of a disc, after the step that turned it
 /// ```
-pub fn draws_until(table: &dyn Table, action: &str) -> Vec<Drawn> {
+///
+/// # Errors
+/// As [`draws_of`].
+pub fn draws_until(table: &dyn Table, action: &str, stop: &Stop) -> Result<Vec<Drawn>, Fault> {
     let mut table = table.copy();
     let told = match table.turn() {
         Turn::Chance => vec![action.to_owned()],
@@ -78,10 +90,10 @@ pub fn draws_until(table: &dyn Table, action: &str) -> Vec<Drawn> {
     };
     let act = |action: &String| Event::Act { by: Actor::Chance, action: action.clone() };
     let impossible = told.iter().find(|one| table.turn() == Turn::Chance && table.accept(&act(one)).is_err());
-    let mut drawn = draws_of(&*table);
+    let mut drawn = draws_of(&*table, stop)?;
     let refused = impossible.and_then(|one| refused(&*table, one, &drawn));
     drawn.extend(refused);
-    drawn
+    Ok(drawn)
 }
 
 /// Takes the action without what is told of its draws, and returns that; nothing where it cannot be taken even so.

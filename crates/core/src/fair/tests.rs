@@ -4,7 +4,7 @@ use super::{Claim, Promise, Secret, Seed, Told, draws_of};
 use crate::dice::{Race, RaceGame};
 use crate::duel::FirstLegal;
 use crate::record::{self, Record};
-use crate::{Actor, Board, Catalogue, Event, Fault, Hosted, Position, Seat, Settings, Table, Turn, Viewer};
+use crate::{Actor, Board, Catalogue, Event, Fault, Hosted, Position, Seat, Settings, Stop, Table, Turn, Viewer};
 
 const SEATS: [&str; 2] = ["south", "north"];
 
@@ -62,7 +62,7 @@ fn written(table: &dyn Table, promise: &Promise) -> Record {
 
 /// What a check of the record says: how many draws are as they should be.
 fn checked(record: &Record) -> Result<usize, Fault> {
-    Told::read(&catalogue(), record)?.check().map(|(_, answered)| answered.len())
+    Told::read(&catalogue(), record, &Stop::new())?.check().map(|(_, answered)| answered.len())
 }
 
 fn refusal(record: &Record) -> String {
@@ -205,11 +205,20 @@ fn what_else_is_wrong_is_told_when_every_draw_up_to_it_is_right() {
     ] {
         assert!(text.contains(from), "{from} in {text}");
         let changed = record::parse(&text.replacen(from, to, 1)).expect("still a record");
-        let told = Told::read(&catalogue(), &changed).expect("a secret");
+        let told = Told::read(&catalogue(), &changed, &Stop::new()).expect("a secret");
         assert_eq!(told.drawn.len(), draws, "{to}");
         let said = told.check().expect_err("must be refused").to_string();
         assert!(said.starts_with(says), "{to}: {said}");
     }
+}
+
+#[test]
+fn a_raised_flag_ends_the_check() {
+    let record = written(&*finished(), &promise());
+    let stop = Stop::new();
+    stop.raise();
+    assert_eq!(Told::read(&catalogue(), &record, &stop).expect_err("cancelled").to_string(), "work-cancelled");
+    assert_eq!(draws_of(&*finished(), &stop).expect_err("cancelled").to_string(), "work-cancelled");
 }
 
 #[test]
@@ -244,7 +253,9 @@ fn a_secret_answers_only_for_its_own_draws() {
     let own = Promise { from: 3, ..others };
     let record = written(&*play(&own, table), &own);
     assert_eq!(record.tags.get("DrawsFrom"), Some("3"));
-    let count = draws_of(&*record::replay(&catalogue(), &record).expect("legal")).len();
+    let count = draws_of(&*record::replay(&catalogue(), &record, &Stop::new()).expect("legal"), &Stop::new())
+        .expect("all")
+        .len();
     assert_eq!(checked(&record), Ok(count - 2));
 }
 

@@ -3,8 +3,8 @@
 use super::check::{check, draws_of, draws_until};
 use super::claim::{NEEDED, missing};
 use super::{Claim, Drawn, Draws};
-use crate::record::{Played, Record, Stop, play_through};
-use crate::{Catalogue, Fault, Turn, text};
+use crate::record::{Played, Record, Refusal, play_through};
+use crate::{Catalogue, Fault, Stop, Turn, text};
 
 /// A record's secret and its draws.
 ///
@@ -27,19 +27,19 @@ impl Told {
     ///
     /// # Errors
     /// When its game is unknown; when it tells no secret, with what else is wrong with it or the tag that is missing; when
-    /// the secret is not the one that was promised.
-    pub fn read(catalogue: &Catalogue, record: &Record) -> Result<Told, Fault> {
-        let Played { table, stop } = play_through(catalogue, record)?;
+    /// the secret is not the one that was promised. `work-cancelled` when `stop` was raised before the end.
+    pub fn read(catalogue: &Catalogue, record: &Record, stop: &Stop) -> Result<Told, Fault> {
+        let Played { table, refusal } = play_through(catalogue, record, stop)?;
         let (_, discipline) = catalogue.find(record.tags.get("Game").unwrap_or_default())?;
         let is_over = matches!(table.turn(), Turn::Over(_));
-        let stop = stop.or_else(|| (!is_over).then(|| Fault(text!("fair-unfinished")).into()));
+        let refusal = refusal.or_else(|| (!is_over).then(|| Fault(text!("fair-unfinished")).into()));
         let (claim, draws) = opened(record, discipline.seat_names)
-            .map_err(|fault| stop.as_ref().map_or(fault, |stop| stop.why.clone()))?;
-        let drawn = match &stop {
-            Some(Stop { action: Some(action), .. }) => draws_until(&*table, action),
-            _ => draws_of(&*table),
+            .map_err(|fault| refusal.as_ref().map_or(fault, |refusal| refusal.why.clone()))?;
+        let drawn = match &refusal {
+            Some(Refusal { action: Some(action), .. }) => draws_until(&*table, action, stop)?,
+            _ => draws_of(&*table, stop)?,
         };
-        Ok(Told { claim, draws, drawn, fault: stop.map(|stop| stop.why) })
+        Ok(Told { claim, draws, drawn, fault: refusal.map(|refusal| refusal.why) })
     }
 
     /// The draws that the secret does not answer for, and those it does, when all of these are as they should be and the

@@ -37,7 +37,7 @@ mod tests;
 pub use from_table::from_table;
 pub use parse::{MOST_NESTED, MOST_VARIATIONS, parse};
 pub use read::read;
-pub use replay::{Played, Stop, play_through, replay};
+pub use replay::{Played, Refusal, play_through, replay};
 pub use tags::Tags;
 
 /// A game written down.

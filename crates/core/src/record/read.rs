@@ -2,21 +2,22 @@
 
 use super::{Record, parse};
 use crate::foreign::Foreign;
-use crate::{Catalogue, Fault, text};
+use crate::{Catalogue, Fault, Stop, text};
 
 /// Reads a record, or else one of the other notations that the games of the catalogue have. What is read as a record is
 /// not yet played through by the rules.
 ///
 /// # Errors
 /// With what is wrong with the record, or with the text in the notation of the game that knows it best; when it is
-/// neither, that is said.
-pub fn read(catalogue: &Catalogue, written: &str) -> Result<Foreign, Fault> {
+/// neither, that is said. `work-cancelled` when `stop` was raised before all is read.
+pub fn read(catalogue: &Catalogue, written: &str, stop: &Stop) -> Result<Foreign, Fault> {
+    stop.check()?;
     let parsed = parse(written);
     let is_record = begins_with_a_tag(written) || parsed.as_ref().is_ok_and(|record| record.tags.get("Game").is_some());
     if is_record {
         return parsed.map(of_record);
     }
-    if let Some(read) = catalogue.families().find_map(|family| family.foreign(written)) {
+    if let Some(read) = catalogue.families().find_map(|family| family.foreign(written, stop)) {
         return read;
     }
     let why = parsed.err().unwrap_or_else(|| text!("record-without-game").into());

@@ -1,28 +1,28 @@
 //! Playing a record through, every action checked by the rules.
 
 use super::{Line, Record, RecordMove, Standing};
-use crate::{Actor, Catalogue, Discipline, Event, Fault, Seat, Settings, Table, Text, Turn, quote, text};
+use crate::{Actor, Catalogue, Discipline, Event, Fault, Seat, Settings, Stop, Table, Text, Turn, quote, text};
 
 /// A record played through as far as it goes.
 pub struct Played {
     /// The game where it came to.
     pub table: Box<dyn Table>,
     /// Why it goes no further, if it does not.
-    pub stop: Option<Stop>,
+    pub refusal: Option<Refusal>,
 }
 
 /// What a record cannot be played through for.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Stop {
+pub struct Refusal {
     /// What is wrong: the number and seat of the action that is refused, or a result that does not fit.
     pub why: Fault,
     /// The action of the game that was not taken; none where something else is wrong.
     pub action: Option<String>,
 }
 
-impl From<Fault> for Stop {
-    fn from(why: Fault) -> Stop {
-        Stop { why, action: None }
+impl From<Fault> for Refusal {
+    fn from(why: Fault) -> Refusal {
+        Refusal { why, action: None }
     }
 }
 
@@ -32,38 +32,44 @@ impl From<Fault> for Stop {
 ///
 /// # Errors
 /// With the tag that is missing or wrong, or with the number and seat of the first action that is refused, and why.
-pub fn replay(catalogue: &Catalogue, record: &Record) -> Result<Box<dyn Table>, Fault> {
-    let Played { table, stop } = play_through(catalogue, record)?;
-    stop.map_or(Ok(table), |stop| Err(stop.why))
+/// `work-cancelled` when `stop` was raised before the end.
+pub fn replay(catalogue: &Catalogue, record: &Record, stop: &Stop) -> Result<Box<dyn Table>, Fault> {
+    let Played { table, refusal } = play_through(catalogue, record, stop)?;
+    refusal.map_or(Ok(table), |refusal| Err(refusal.why))
 }
 
 /// Plays the record through as [`replay`] does, and where it cannot go on tells how far it came.
 ///
 /// # Errors
-/// With the tag that is missing or wrong, so that the game cannot even begin.
-pub fn play_through(catalogue: &Catalogue, record: &Record) -> Result<Played, Fault> {
+/// With the tag that is missing or wrong, so that the game cannot even begin; `work-cancelled` when `stop` was raised
+/// before the end.
+pub fn play_through(catalogue: &Catalogue, record: &Record, stop: &Stop) -> Result<Played, Fault> {
     let name = record.tags.get("Game").ok_or_else(|| text!("record-without-game"))?;
     let (family, discipline) = catalogue.find(name).map_err(|fault| in_tag("Game", fault))?;
     let options = record.tags.get("Options").unwrap_or_default();
     let settings = Settings::parse(options.split_whitespace()).map_err(|fault| in_tag("Options", fault))?;
     family.canonical(name, &settings).map_err(|fault| in_tag("Options", fault))?;
     let mut table = family.open(name, &settings, record.tags.get("Start")).map_err(|fault| in_tag("Start", fault))?;
-    let played = play_line(&mut *table, discipline, &record.line);
-    let stop = played.and_then(|()| Ok(end_as_told(&mut *table, record)?)).err();
-    Ok(Played { table, stop })
+    let played = play_line(&mut *table, discipline, &record.line, stop);
+    // The flag is never lowered, so whatever it broke off is not taken for a fault of the record.
+    stop.check()?;
+    let refusal = played.and_then(|()| Ok(end_as_told(&mut *table, record)?)).err();
+    Ok(Played { table, refusal })
 }
 
 fn in_tag(tag: &str, fault: Fault) -> Fault {
     text!("record-in-tag", tag = tag, why = fault.0).into()
 }
 
-fn play_line(table: &mut dyn Table, discipline: &Discipline, line: &Line) -> Result<(), Stop> {
+fn play_line(table: &mut dyn Table, discipline: &Discipline, line: &Line, stop: &Stop) -> Result<(), Refusal> {
     for one in &line.moves {
+        stop.check()?;
         let before = (!one.variations.is_empty()).then(|| table.copy());
-        play_move(table, discipline, one).map_err(|why| Stop { why, action: Some(one.text.clone()) })?;
+        play_move(table, discipline, one).map_err(|why| Refusal { why, action: Some(one.text.clone()) })?;
         for (before, variation) in before.iter().flat_map(|before| one.variations.iter().map(move |one| (before, one)))
         {
-            play_line(&mut *before.copy(), discipline, variation).map_err(|stop| Stop::from(stop.why))?;
+            play_line(&mut *before.copy(), discipline, variation, stop)
+                .map_err(|refusal| Refusal::from(refusal.why))?;
         }
     }
     Ok(())

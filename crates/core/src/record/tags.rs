@@ -1,13 +1,23 @@
 //! The tags at the head of a record.
 
 use crate::{Fault, quote, text};
+use indexmap::IndexMap;
 
 /// The tag that [`super::Record::standing`] holds.
 pub(super) const RESULT: &str = "Result";
 
 /// Names and values in order, each name once. A name is a letter followed by letters, digits and `_`.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Tags(Vec<(String, String)>);
+/// Each is found in the same time however many there are.
+#[derive(Debug, Clone, Default)]
+pub struct Tags(IndexMap<String, String>);
+
+impl PartialEq for Tags {
+    fn eq(&self, other: &Tags) -> bool {
+        self.iter().eq(other.iter())
+    }
+}
+
+impl Eq for Tags {}
 
 impl Tags {
     /// No tags.
@@ -33,16 +43,13 @@ impl Tags {
             return Err(text!("record-tag-name", found = quote(name)).into());
         }
         let value = value.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
-        match self.0.iter_mut().find(|(known, _)| known == name) {
-            Some((_, known)) => *known = value,
-            None => self.0.push((name.to_owned(), value)),
-        }
+        self.0.insert(name.to_owned(), value);
         Ok(())
     }
 
     /// The value of a tag.
     pub fn get(&self, name: &str) -> Option<&str> {
-        self.0.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+        self.0.get(name).map(String::as_str)
     }
 
     /// All tags in order.

@@ -1,10 +1,12 @@
 //! Records written, read, broken, and played through.
 
 use super::{
-    Comment, Line, MOST_NESTED, MOST_VARIATIONS, Record, RecordMove, Standing, Tags, from_table, parse, read, replay,
+    Comment, Line, MOST_NESTED, MOST_VARIATIONS, Record, RecordMove, Standing, Tags, from_table, parse, replay,
 };
 use crate::duel::{DuelGame, FirstLegal};
-use crate::{Actor, Catalogue, Event, Fault, Hosted, Outcome, Seat, Settings, Table, Turn, Viewer};
+use crate::{
+    Actor, Catalogue, Event, Fault, Foreign, Hosted, Outcome, Seat, Settings, Stop, Table, Turn, Viewer, steps,
+};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -21,8 +23,12 @@ fn catalogue() -> Catalogue {
     Catalogue::new(vec![Box::new(Hosted::<DuelGame, _>::new(FirstLegal))])
 }
 
+fn read(games: &Catalogue, written: &str) -> Result<Foreign, Fault> {
+    super::read(games, written, &Stop::new())
+}
+
 fn play(record: &str) -> Result<Box<dyn Table>, Fault> {
-    replay(&catalogue(), &parse(record)?)
+    replay(&catalogue(), &parse(record)?, &Stop::new())
 }
 
 /// The fault's message and gaps, as logs show it.
@@ -100,6 +106,17 @@ fn deep_and_many_variations_are_refused_and_long_lines_are_read() {
     let long = format!("a {{{}}} *", "x".repeat(10_000_000));
     assert_eq!(parse(&long).expect("a long line").line.moves[0].comments[0].as_str().len(), 10_000_000);
     assert!(refused(parse(&"[".repeat(10_000_000))).len() < 300);
+}
+
+#[test]
+fn a_raised_flag_ends_reading_and_replaying_before_the_next_action() {
+    let (games, stop) = (catalogue(), Stop::new());
+    let record = parse(GAME).expect("a record");
+    stop.raise();
+    assert_eq!(refused(super::read(&games, GAME, &stop)), "work-cancelled");
+    let steps = steps::of(|| assert_eq!(refused(replay(&games, &record, &stop)), "work-cancelled"));
+    assert_eq!(steps, 0, "no action is taken any more");
+    assert!(steps::of(|| drop(replay(&games, &record, &Stop::new()))) > 5);
 }
 
 #[test]
@@ -213,7 +230,7 @@ fn other_notations_are_read_where_a_game_knows_them() {
     let games = catalogue();
     let telegram = read(&games, "telegram @b2 @c3 stop b2-b3").expect("a game");
     assert_eq!((telegram.record.line.moves.len(), telegram.remarks.len()), (3, 1));
-    assert_eq!(replay(&games, &telegram.record).expect("legal").plies(), 3);
+    assert_eq!(replay(&games, &telegram.record, &Stop::new()).expect("legal").plies(), 3);
     assert_eq!(refused(read(&games, "telegram war")), "literal words=\"no war\"");
     let record = read(&games, GAME).expect("a record");
     assert_eq!((record.record, record.remarks), (parse(GAME).expect("a record"), Vec::new()));

@@ -56,7 +56,7 @@ impl Terms {
     /// What a Piksa may become (`rules/dumaraj.md §4`).
     #[inline(always)]
     pub fn promotions(&self) -> &'static [Mob] {
-        const ALL: [Mob; 5] = [Mob::Slod, Mob::Lod, Mob::Gon, Mob::Fej, Mob::Trigon];
+        const ALL: [Mob; 5] = [Mob::Fej, Mob::Lod, Mob::Slod, Mob::Gon, Mob::Trigon];
         if self.red { &ALL } else { &ALL[..4] }
     }
 }

@@ -133,7 +133,7 @@ fn actions_are_refused_with_the_reason() {
     };
     assert_eq!(shown(free("13-24")), "13x24");
     assert_eq!(shown(free("13x12")), "13-12");
-    let four = vec![Mob::Slod, Mob::Lod, Mob::Gon, Mob::Fej];
+    let four = vec![Mob::Fej, Mob::Lod, Mob::Slod, Mob::Gon];
     assert_eq!(free("51-61"), Refusal::MustPromote { choices: four.clone() });
     assert_eq!(free("51-61=R"), Refusal::NeverBecomes { mob: Mob::Raj, choices: four.clone() });
     assert_eq!(free("51-61=T"), Refusal::NeverBecomes { mob: Mob::Trigon, choices: four });

@@ -6,6 +6,7 @@ use crate::planner::levels::{Breadth, PLANNER_LEVELS, PlannerLevel, planner_leve
 use crate::planner::turn::{Planned, Planner};
 use fastrand::Rng;
 use skazka_core::{Evaluate, Seat, Stop, Task, Thinker, Turn};
+use std::time::Duration;
 
 /// A game is young up to this turn: an even one is then played on.
 const YOUNG: u32 = 150;
@@ -37,6 +38,10 @@ pub struct TurnPlanner;
 
 impl<P: Evaluate> Thinker<P> for TurnPlanner {
     const LEVELS: u8 = PLANNER_LEVELS;
+
+    fn time(&self, number: u8) -> Duration {
+        planner_level(number).time
+    }
 
     fn think(&self, task: Task<P>, stop: &Stop) -> P::Action {
         let level = planner_level(task.level);

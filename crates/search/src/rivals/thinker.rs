@@ -8,6 +8,7 @@ use crate::rivals::opening::{drafted, goes_on};
 use crate::rivals::search::Search;
 use fastrand::Rng;
 use skazka_core::{Evaluate, Seat, Stop, Task, Thinker, Turn};
+use std::time::Duration;
 
 /// A game is young up to this turn: an even one is then played on.
 const YOUNG: u32 = 200;
@@ -27,6 +28,10 @@ pub struct BestReply;
 
 impl<P: Evaluate> Thinker<P> for BestReply {
     const LEVELS: u8 = RIVAL_LEVELS;
+
+    fn time(&self, number: u8) -> Duration {
+        rival_level(number).limits.time.unwrap_or(Duration::MAX)
+    }
 
     fn think(&self, task: Task<P>, stop: &Stop) -> P::Action {
         let level = rival_level(task.level);

@@ -21,5 +21,8 @@ pub fn error(context: &PageContext, status: u16, says: &Text) -> Markup {
             p { a href="/" { (context.say(&text!("error-home"))) } }
         }
     };
-    layout(context, Page { title: &title, accent: Accent::Cinnabar, class: "page-error", script: None, body })
+    layout(
+        context,
+        Page { title: &title, accent: Accent::Cinnabar, class: "page-error", style: None, script: None, body },
+    )
 }

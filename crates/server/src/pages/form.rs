@@ -56,7 +56,10 @@ pub fn new_game(context: &PageContext, form: &NewGame<'_>) -> Markup {
             }
         }
     };
-    layout(context, Page { title: &title, accent: Accent::Lapis, class: "page-form", script: Some("form.js"), body })
+    layout(
+        context,
+        Page { title: &title, accent: Accent::Lapis, class: "page-form", style: None, script: Some("form.js"), body },
+    )
 }
 
 /// The part of the form that changes as one chooses: the starting position, or why there is none.

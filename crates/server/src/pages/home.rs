@@ -28,7 +28,14 @@ pub fn home(context: &PageContext, shelves: &[Shelf<'_>]) -> Markup {
     };
     layout(
         context,
-        Page { title: &title, accent: Accent::Cinnabar, class: "page-home", script: Some("record.js"), body },
+        Page {
+            title: &title,
+            accent: Accent::Cinnabar,
+            class: "page-home",
+            style: None,
+            script: Some("record.js"),
+            body,
+        },
     )
 }
 

@@ -18,5 +18,8 @@ pub fn imported(context: &PageContext, id: &str, remarks: &[Text]) -> Markup {
             }
         }
     };
-    layout(context, Page { title: &title, accent: Accent::Ochre, class: "page-imported", script: None, body })
+    layout(
+        context,
+        Page { title: &title, accent: Accent::Ochre, class: "page-imported", style: None, script: None, body },
+    )
 }

@@ -39,6 +39,8 @@ pub struct Page<'a> {
     pub accent: Accent,
     /// Its name for the stylesheet.
     pub class: &'static str,
+    /// The stylesheet it needs beside the one of all pages, by file name.
+    pub style: Option<&'static str>,
     /// The client's module it needs, by file name.
     pub script: Option<&'static str>,
     /// What stands between header and footer, its own `main` included.
@@ -62,6 +64,9 @@ pub fn layout(context: &PageContext, page: Page<'_>) -> Markup {
                 link rel="manifest" href=(assets::url("manifest.webmanifest"));
                 link rel="stylesheet" href=(assets::url(assets::BOARD_CSS));
                 link rel="stylesheet" href=(assets::url("site.css"));
+                @if let Some(style) = page.style {
+                    link rel="stylesheet" href=(assets::url(style));
+                }
                 @if let Some(script) = page.script {
                     script type="module" src=(assets::url(script)) {}
                 }

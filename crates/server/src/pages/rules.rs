@@ -21,7 +21,10 @@ pub fn rules(context: &PageContext, family: &dyn Family, pages: &[Entry], page: 
             }
         }
     };
-    layout(context, Page { title: &page.title, accent: Accent::Ochre, class: "page-rules", script: None, body })
+    layout(
+        context,
+        Page { title: &page.title, accent: Accent::Ochre, class: "page-rules", style: None, script: None, body },
+    )
 }
 
 fn chapters(pages: &[Entry], slug: &str, name: &str) -> Markup {

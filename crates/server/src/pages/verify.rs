@@ -39,7 +39,14 @@ pub fn verify(context: &PageContext, record: &str, checked: Option<&Result<Check
     };
     layout(
         context,
-        Page { title: &title, accent: Accent::Ochre, class: "page-verify", script: Some("verify.js"), body },
+        Page {
+            title: &title,
+            accent: Accent::Ochre,
+            class: "page-verify",
+            style: None,
+            script: Some("verify.js"),
+            body,
+        },
     )
 }
 

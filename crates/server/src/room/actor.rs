@@ -1,8 +1,9 @@
 //! The task of one open game.
 
 use super::computer::{Duty, Work};
-use super::{Command, Course, Pace, Refused, Snapshot, Thinkers, Watching};
+use super::{Command, Course, Drawing, EnterFailure, Pace, Refused, Snapshot, Thinkers, Watching};
 use crate::chance;
+use crate::pool::{Gauge, Pools};
 use crate::store::{GameRow, Store, StoreFailure};
 use skazka_core::{Catalogue, Event, Fault, Turn, Viewer, text};
 use std::sync::Arc;
@@ -18,6 +19,8 @@ pub struct Means {
     pub catalogue: Arc<Catalogue>,
     /// Where the computer thinks.
     pub thinkers: Thinkers,
+    /// Where everything else is done that takes long.
+    pub pools: Pools,
     /// How long rooms wait.
     pub pace: Pace,
 }
@@ -37,19 +40,25 @@ pub enum Order {
     },
 }
 
-/// Reads a game from its log.
+/// Reads a game from its log, on a thread for records.
 ///
 /// # Errors
-/// When the storage fails, or what is in it makes no game.
-pub async fn read_log(row: &GameRow, means: &Means) -> Result<Course, StoreFailure> {
-    let damaged = |why: String| StoreFailure::Damaged { game: row.id.to_string(), why };
-    let (family, _) = means.catalogue.find(&row.discipline).map_err(|why| damaged(why.to_string()))?;
-    let table = family.open(&row.discipline, &row.settings, row.start.as_deref());
-    let mut course = Course::new(table.map_err(|why| damaged(why.to_string()))?);
-    for logged in means.store.events(&row.id, 0).await? {
-        course.accept(&logged.event).map_err(|why| damaged(format!("event {}: {why}", logged.seq)))?;
+/// When the storage fails, what is in it makes no game, or too many games are being read.
+pub async fn read_log(row: &Arc<GameRow>, means: &Means) -> Result<Course, EnterFailure> {
+    let log = means.store.events(&row.id, 0).await?;
+    let (catalogue, row) = (means.catalogue.clone(), row.clone());
+    Ok(means.pools.records.run(move |stop| Course::replay(&catalogue, &row, &log, stop)).await??)
+}
+
+/// The game after these events and what chance draws upon them, with all that happened: tried on a copy.
+fn tried(row: &GameRow, course: &Course, mut events: Vec<Event>) -> Result<(Course, Vec<Event>), Fault> {
+    let mut next = course.copy();
+    events.iter().try_for_each(|event| next.accept(event))?;
+    while let Some(event) = chance::next(row, next.table())? {
+        next.accept(&event)?;
+        events.push(event);
     }
-    Ok(course)
+    Ok((next, events))
 }
 
 /// The state of the task.
@@ -57,32 +66,52 @@ pub struct Actor {
     means: Arc<Means>,
     row: Arc<GameRow>,
     course: Arc<Course>,
+    /// The storage's when the course was read.
+    epoch: u64,
     shown: watch::Sender<Snapshot>,
+    /// See [`Snapshot::drawing`].
+    drawing: Arc<Drawing>,
+    /// How long trying a command takes.
+    trying: Arc<Gauge>,
     /// For the computer to report to.
     reports: mpsc::WeakSender<Order>,
     work: Option<Work>,
     works: u64,
     /// The computer failed; it rests until something happens or somebody enters.
     rests: bool,
+    /// It rests because its decision could not be written down, until something can be.
+    awaits_store: bool,
     last_seen: Instant,
     /// The log could not be read again after it failed: the room is of no use any more.
     is_lost: bool,
 }
 
 impl Actor {
-    /// The state of a room that has just been read.
-    pub fn new(means: Arc<Means>, row: GameRow, course: Course, reports: mpsc::WeakSender<Order>) -> Actor {
-        let (row, course) = (Arc::new(row), Arc::new(course));
-        let shown = watch::Sender::new(Snapshot { row: row.clone(), course: course.clone(), thinking: None });
+    /// The state of a room that has just been read; `epoch` is what the storage's was before.
+    pub fn new(
+        means: Arc<Means>,
+        row: Arc<GameRow>,
+        course: Course,
+        epoch: u64,
+        reports: mpsc::WeakSender<Order>,
+    ) -> Actor {
+        let course = Arc::new(course);
+        let drawing = Arc::<Drawing>::default();
+        let first = Snapshot { row: row.clone(), course: course.clone(), thinking: None, drawing: drawing.clone() };
+        let shown = watch::Sender::new(first);
         Actor {
             means,
             row,
             course,
+            epoch,
             shown,
+            drawing,
+            trying: Arc::default(),
             reports,
             work: None,
             works: 0,
             rests: false,
+            awaits_store: false,
             last_seen: Instant::now(),
             is_lost: false,
         }
@@ -98,12 +127,18 @@ impl Actor {
                     Some(order) => self.obey(order).await,
                     None => return,
                 },
-                _ = ticks.tick() => self.look_around(),
+                _ = ticks.tick() => self.look_around().await,
             }
         }
     }
 
-    fn look_around(&mut self) {
+    async fn look_around(&mut self) {
+        if self.means.store.epoch() != self.epoch {
+            self.read_again(StoreFailure::Taken).await;
+        }
+        if self.awaits_store && self.means.store.probe().await.is_ok() {
+            (self.awaits_store, self.rests) = (false, false);
+        }
         if self.shown.receiver_count() > 0 {
             self.last_seen = Instant::now();
         }
@@ -159,12 +194,12 @@ impl Actor {
     }
 
     /// Makes events happen, with the draws by chance that follow them: tried on a copy, written down, adopted.
-    async fn commit(&mut self, mut events: Vec<Event>) -> Result<(), Refused> {
-        let mut next = self.course.copy();
-        events.iter().try_for_each(|event| next.accept(event))?;
-        while let Some(event) = chance::next(&self.row, next.table())? {
-            next.accept(&event)?;
-            events.push(event);
+    async fn commit(&mut self, events: Vec<Event>) -> Result<(), Refused> {
+        let (row, course) = (self.row.clone(), self.course.clone());
+        let (next, events) =
+            self.means.pools.moves.run_gauged(&self.trying, move |_| tried(&row, &course, events)).await??;
+        if self.means.store.epoch() != self.epoch {
+            return Err(self.read_again(StoreFailure::Taken).await);
         }
         match self.means.store.append(&self.row.id, self.course.seq(), &events).await {
             Ok(()) => self.course = Arc::new(next),
@@ -174,10 +209,15 @@ impl Actor {
         Ok(())
     }
 
-    /// After a failed append the log alone tells what happened.
+    /// After a failed append, or when another storage has taken the place, the log alone tells what happened.
     async fn read_again(&mut self, why: StoreFailure) -> Refused {
-        match read_log(&self.row, &self.means).await {
-            Ok(course) => self.course = Arc::new(course),
+        self.epoch = self.means.store.epoch();
+        match self.read_log_anew().await {
+            Ok(Some(course)) => self.course = Arc::new(course),
+            Ok(None) => {
+                self.is_lost = true;
+                return Refused::Enter(EnterFailure::Unknown);
+            }
             Err(why) => {
                 tracing::error!(game = %self.row.id, %why, "the log cannot be read; the room closes");
                 self.is_lost = true;
@@ -186,6 +226,14 @@ impl Actor {
         match why {
             StoreFailure::Taken => Refused::Behind,
             why => Refused::Store(why),
+        }
+    }
+
+    /// The course as it is in the storage; none when the game is not there any more or is another one.
+    async fn read_log_anew(&self) -> Result<Option<Course>, EnterFailure> {
+        match self.means.store.game(&self.row.id).await? {
+            Some(row) if row == *self.row => read_log(&self.row, &self.means).await.map(Some),
+            _ => Ok(None),
         }
     }
 
@@ -201,12 +249,14 @@ impl Actor {
         if let Some(why) = failed {
             tracing::error!(game = %self.row.id, %why, "the computer's decision did not happen");
             self.rests = !matches!(why, Refused::Behind);
+            self.awaits_store = matches!(why, Refused::Store(why) if why.is_passing());
         }
     }
 
     fn snapshot(&self) -> Snapshot {
         let thinking = self.work.as_ref().map(Work::seat);
-        Snapshot { row: self.row.clone(), course: self.course.clone(), thinking }
+        let (row, course, drawing) = (self.row.clone(), self.course.clone(), self.drawing.clone());
+        Snapshot { row, course, thinking, drawing }
     }
 
     /// Has the computer do what is due and shows what is new.

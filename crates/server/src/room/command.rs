@@ -1,6 +1,7 @@
 //! What somebody wants to happen in a game, and why it is refused.
 
 use super::EnterFailure;
+use crate::pool::PoolFailure;
 use crate::store::{GameRow, Owner, StoreFailure};
 use skazka_core::fair::Seed;
 use skazka_core::{Event, Fault, Seat, Table, Text, Viewer, text};
@@ -92,6 +93,9 @@ pub enum Refused {
     /// It could not be written down, and so it did not happen.
     #[error("{0}")]
     Store(#[from] StoreFailure),
+    /// Too much is being done at once.
+    #[error(transparent)]
+    Pool(#[from] PoolFailure),
     /// The game cannot be entered.
     #[error("{0}")]
     Enter(#[from] EnterFailure),
@@ -105,7 +109,9 @@ impl Refused {
             Refused::Behind => text!("refused-behind"),
             Refused::Fault(fault) => fault.0.clone(),
             Refused::Enter(EnterFailure::Unknown) => text!("game-not-found"),
-            Refused::Enter(_) | Refused::Store(_) => text!("refused-storage"),
+            Refused::Pool(_) | Refused::Enter(EnterFailure::Pool(_)) => text!("server-busy"),
+            Refused::Store(why) | Refused::Enter(EnterFailure::Store(why)) => why.text(),
+            Refused::Enter(EnterFailure::Closed) => text!("refused-storage"),
         }
     }
 }

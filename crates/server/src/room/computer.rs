@@ -4,6 +4,8 @@ use super::Course;
 use super::actor::{Means, Order};
 use crate::store::GameRow;
 use skazka_core::{Actor, Event, Seat, Stop, Turn, Viewer};
+use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::mpsc::Sender;
 use tokio::task::AbortHandle;
 
@@ -38,23 +40,25 @@ impl Duty {
     }
 }
 
-/// A thought of the answer; the event it comes to.
-type Thought = Box<dyn FnOnce(&Stop) -> Event + Send>;
-
-fn thought(duty: Duty, level: u8, course: &Course) -> Option<Thought> {
+/// Thinks of a duty at a level; the event it comes to, none when there is nothing to decide after all.
+fn thought(duty: Duty, level: u8, seed: u64, course: &Course, stop: &Stop) -> Option<Event> {
     match duty {
-        Duty::Answer(seat) => {
-            let agrees = course.table().draw_thought(seat, level);
-            Some(Box::new(move |stop| match agrees(stop) {
-                true => Event::OfferDraw { by: seat },
-                false => Event::DeclineDraw { by: seat },
-            }))
-        }
+        Duty::Answer(by) => Some(match course.table().draw_thought(by, level)(stop) {
+            true => Event::OfferDraw { by },
+            false => Event::DeclineDraw { by },
+        }),
         Duty::Decide(seat) => {
-            let seed = crate::random::word().ok()?;
             let action = course.table().thought(seat, level, seed)?;
-            Some(Box::new(move |stop| Event::Act { by: Actor::Seat(seat), action: action(stop) }))
+            Some(Event::Act { by: Actor::Seat(seat), action: action(stop) })
         }
+    }
+}
+
+/// How long the computer may think of a duty: draws are answered after a short look.
+fn longest(duty: Duty, level: u8, course: &Course) -> Duration {
+    match duty {
+        Duty::Answer(_) => Duration::ZERO,
+        Duty::Decide(_) => course.table().thinking_time(level),
     }
 }
 
@@ -65,7 +69,6 @@ pub struct Work {
     duty: Duty,
     /// How much its seat knew when it began: what the seat cannot know must not disturb its thinking.
     known: u64,
-    stop: Stop,
     task: AbortHandle,
 }
 
@@ -75,22 +78,22 @@ impl Work {
         number: u64,
         duty: Duty,
         row: &GameRow,
-        course: &Course,
+        course: &Arc<Course>,
         means: &Means,
         room: Sender<Order>,
     ) -> Option<Work> {
         let level = row.seats.get(duty.seat().index())?.level()?;
-        let thought = thought(duty, level, course)?;
+        let seed = crate::random::word().ok()?;
+        let (longest, at_least) = (longest(duty, level, course), means.pace.think_at_least);
         let known = course.seq_for(Viewer::Seat(duty.seat()));
-        let stop = Stop::new();
-        let seen = stop.clone();
-        let (thinkers, at_least) = (means.thinkers.clone(), means.pace.think_at_least);
+        let (thinkers, course) = (means.thinkers.clone(), course.clone());
         let task = tokio::spawn(async move {
-            let event = thinkers.think(thought, seen, at_least).await;
+            let think = move |stop: &Stop| thought(duty, level, seed, &course, stop);
+            let event = thinkers.think(longest, at_least, think).await.flatten();
             // A room that is closed does not want to know any more.
             let _ = room.send(Order::Thought { number, event }).await;
         });
-        Some(Work { number, duty, known, stop, task: task.abort_handle() })
+        Some(Work { number, duty, known, task: task.abort_handle() })
     }
 
     /// The number it was begun under.
@@ -111,7 +114,6 @@ impl Work {
 
 impl Drop for Work {
     fn drop(&mut self) {
-        self.stop.raise();
         self.task.abort();
     }
 }

@@ -1,6 +1,7 @@
 //! A game as far as its log goes.
 
-use skazka_core::{Actor, Event, Fault, Seat, Table, Turn, Viewer};
+use crate::store::{GameRow, Logged, StoreFailure};
+use skazka_core::{Actor, Catalogue, Event, Fault, Seat, Stop, Table, Turn, Viewer};
 
 /// A table, how many events made it, and which of them are still secret.
 pub struct Course {
@@ -14,6 +15,25 @@ impl Course {
     /// A game in which nothing has happened.
     pub fn new(table: Box<dyn Table>) -> Course {
         Course { table, seq: 0, hidden: Vec::new() }
+    }
+
+    /// The game that a log tells.
+    ///
+    /// # Errors
+    /// [`StoreFailure::Damaged`] when the row or an event makes no game, [`StoreFailure::Busy`] when `stop` was raised
+    /// before the end.
+    pub fn replay(catalogue: &Catalogue, row: &GameRow, log: &[Logged], stop: &Stop) -> Result<Course, StoreFailure> {
+        let damaged = |why: String| StoreFailure::Damaged { game: row.id.to_string(), why };
+        let (family, _) = catalogue.find(&row.discipline).map_err(|why| damaged(why.to_string()))?;
+        let table = family.open(&row.discipline, &row.settings, row.start.as_deref());
+        let mut course = Course::new(table.map_err(|why| damaged(why.to_string()))?);
+        for logged in log {
+            if stop.is_raised() {
+                return Err(StoreFailure::Busy("nobody waits for the game any more".to_owned()));
+            }
+            course.accept(&logged.event).map_err(|why| damaged(format!("event {}: {why}", logged.seq)))?;
+        }
+        Ok(course)
     }
 
     /// The table.
@@ -44,22 +64,16 @@ impl Course {
     /// When it cannot happen now; nothing changes then.
     pub fn accept(&mut self, event: &Event) -> Result<(), Fault> {
         let was_secret = matches!(self.table.turn(), Turn::Secret(_));
-        let were_open = self.open_plies();
+        let were_open = self.table.open_plies();
         self.table.accept(event)?;
         self.seq += 1;
         if was_secret {
             self.hidden.extend(secret_actor(event));
         }
-        if !matches!(self.table.turn(), Turn::Secret(_)) || self.open_plies() > were_open {
+        if !matches!(self.table.turn(), Turn::Secret(_)) || self.table.open_plies() > were_open {
             self.hidden.clear();
         }
         Ok(())
-    }
-
-    /// How many actions everybody may know of. Secret ones are the last ones, until they are shown.
-    fn open_plies(&self) -> usize {
-        let is_open = |ply: &usize| self.table.ply(*ply, Viewer::Public).is_some_and(|ply| ply.written.is_some());
-        (0..self.table.plies()).rev().find(is_open).map_or(0, |last| last + 1)
     }
 }
 

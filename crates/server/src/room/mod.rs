@@ -20,7 +20,7 @@ pub use actor::Means;
 pub use command::{Command, Deed, Refused};
 pub use course::Course;
 pub use registry::{EnterFailure, Rooms, Watching};
-pub use snapshot::Snapshot;
+pub use snapshot::{Drawing, Snapshot};
 pub use thinkers::Thinkers;
 
 use std::time::Duration;

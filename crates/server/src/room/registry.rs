@@ -2,6 +2,7 @@
 
 use super::actor::{Actor, Means, Order, read_log};
 use super::{Command, Refused, Snapshot};
+use crate::pool::PoolFailure;
 use crate::store::{GameId, StoreFailure};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -21,6 +22,9 @@ pub enum EnterFailure {
     /// The room closes again and again.
     #[error("the room does not stay open")]
     Closed,
+    /// Too many games are opened at once.
+    #[error(transparent)]
+    Pool(#[from] PoolFailure),
     /// The game cannot be read.
     #[error(transparent)]
     Store(#[from] StoreFailure),
@@ -51,7 +55,12 @@ impl Rooms {
 
     /// How many rooms are open.
     pub fn open(&self) -> usize {
-        self.doors().values().filter(|door| door.initialized()).count()
+        self.list().values().filter(|door| door.initialized()).count()
+    }
+
+    /// How many games have a room, or somebody who waits for it to open.
+    pub fn doors(&self) -> usize {
+        self.list().len()
     }
 
     /// Looks at a game as it goes on. Its room opens if need be, and the computer goes on where it has to decide.
@@ -98,19 +107,17 @@ impl Rooms {
 
     /// The way into the room of a game, which opens if need be.
     async fn enter(&self, id: &GameId) -> Result<mpsc::Sender<Order>, EnterFailure> {
-        let door = self.doors().entry(id.clone()).or_default().clone();
-        let opened = door.get_or_try_init(|| self.open_room(id)).await.cloned();
-        if opened.is_err() {
-            self.doors().remove(id);
-        }
-        opened
+        let knocking = Knocking::at(self, id);
+        knocking.door.get_or_try_init(|| self.open_room(id)).await.cloned()
     }
 
     async fn open_room(&self, id: &GameId) -> Result<mpsc::Sender<Order>, EnterFailure> {
+        let epoch = self.means.store.epoch();
         let row = self.means.store.game(id).await?.ok_or(EnterFailure::Unknown)?;
+        let row = Arc::new(row);
         let course = read_log(&row, &self.means).await?;
         let (orders, inbox) = mpsc::channel(WAITING_ORDERS);
-        let actor = Actor::new(self.means.clone(), row, course, orders.downgrade());
+        let actor = Actor::new(self.means.clone(), row, course, epoch, orders.downgrade());
         let (rooms, id, room) = (self.clone(), id.clone(), orders.downgrade());
         tokio::spawn(async move {
             actor.live(inbox).await;
@@ -123,14 +130,42 @@ impl Rooms {
 
     /// Takes a closed room off the list, unless another one of the same game is there already.
     fn forget(&self, id: &GameId, room: &mpsc::Sender<Order>) {
-        let mut doors = self.doors();
+        let mut doors = self.list();
         let is_this = |door: &Door| door.get().is_some_and(|known| known.same_channel(room));
         if doors.get(id).is_some_and(is_this) {
             doors.remove(id);
         }
     }
 
-    fn doors(&self) -> MutexGuard<'_, HashMap<GameId, Door>> {
+    fn list(&self) -> MutexGuard<'_, HashMap<GameId, Door>> {
         self.doors.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Somebody at a door. A door that nobody opened and at which nobody stands any more is taken off the list, whoever gives
+/// up last, and however: games that do not exist leave nothing behind.
+struct Knocking<'a> {
+    rooms: &'a Rooms,
+    id: &'a GameId,
+    door: Door,
+}
+
+impl<'a> Knocking<'a> {
+    fn at(rooms: &'a Rooms, id: &'a GameId) -> Knocking<'a> {
+        let door = rooms.list().entry(id.clone()).or_default().clone();
+        Knocking { rooms, id, door }
+    }
+}
+
+impl Drop for Knocking<'_> {
+    fn drop(&mut self) {
+        let mut doors = self.rooms.list();
+        let door = std::mem::take(&mut self.door);
+        let is_listed = doors.get(self.id).is_some_and(|listed| Arc::ptr_eq(listed, &door));
+        // Doors are taken from the list and given back under its lock alone: one of the two hands is the list's.
+        if is_listed && !door.initialized() && Arc::strong_count(&door) == 2 {
+            doors.remove(self.id);
+        }
+        drop(door);
     }
 }

@@ -10,19 +10,26 @@
 //! writers of one game cannot both win.
 
 mod failure;
+mod folder;
+mod lock;
+pub(crate) mod private;
 mod row;
-mod sqlite;
+pub(crate) mod sqlite;
 
+pub(crate) use failure::code_of;
 pub use failure::{OpenFailure, StoreFailure};
-pub use row::{GameId, GameRow, Logged, Owner, Player};
+pub use folder::{DataFolder, Opened, database_in, key_in};
+pub use lock::Holder;
+pub use row::{GameId, GameRow, Logged, NotAnId, Owner, Player};
 pub use sqlite::SqliteStore;
 
 use async_trait::async_trait;
 use skazka_core::Event;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Keeps games for good: what was acknowledged survives the process.
 ///
-/// `tests/store.rs` is one suite that every implementation passes.
+/// `tests/it/store_suite.rs` is one suite that every implementation passes.
 #[async_trait]
 pub trait Store: Send + Sync {
     /// Writes down how a new game begins, together with what happened in it already.
@@ -46,6 +53,45 @@ pub trait Store: Send + Sync {
     /// Appends `events` with the numbers `seq`, `seq + 1` and so on, all or none; when it returns they are on the disk.
     ///
     /// # Errors
-    /// [`StoreFailure::Taken`] when the log is not exactly `seq` events long.
+    /// [`StoreFailure::Taken`] when the log is not exactly `seq` events long, [`StoreFailure::NoGame`] when there is no
+    /// such game.
     async fn append(&self, id: &GameId, seq: u64, events: &[Event]) -> Result<(), StoreFailure>;
+
+    /// Finds out whether anything can be written, by writing. Everybody who asks within a second gets the same answer, and
+    /// nobody waits longer than two.
+    ///
+    /// # Errors
+    /// When nothing can be written.
+    async fn probe(&self) -> Result<(), StoreFailure>;
+
+    /// How the storage is, as far as it is known without asking it.
+    fn health(&self) -> Health;
+
+    /// Changes when another storage takes this one's place, so that whatever was read before may not be so any more.
+    fn epoch(&self) -> u64;
+}
+
+/// How a storage is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Health {
+    /// When something was written last, in milliseconds since 1970 UTC; none when nothing was.
+    pub last_write: Option<i64>,
+    /// Whether it is whole.
+    pub integrity: Integrity,
+}
+
+/// Whether a storage is whole.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Integrity {
+    /// It has not been looked through yet.
+    Unknown,
+    /// Nothing is wrong with it.
+    Sound,
+    /// This is wrong with it.
+    Damaged(String),
+}
+
+/// The time, in milliseconds since 1970 UTC.
+pub(crate) fn now() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |past| past.as_millis() as i64)
 }

@@ -23,9 +23,12 @@ pub async fn form(
     Path(name): Name,
     Query(fields): Query<Fields>,
 ) -> Result<Markup, Failure> {
-    let offer = Offer::find(&app, &name)?;
-    let choices = offer.read(&fields)?;
-    Ok(pages::new_game(&visitor.context, &offer.shown(&visitor, &choices)))
+    let show = move |app: &App| {
+        let offer = Offer::find(app, &name)?;
+        let choices = offer.read(&fields)?;
+        Ok(pages::new_game(&visitor.context, &offer.shown(&visitor, &choices)))
+    };
+    app.page(show).await
 }
 
 /// The part of the form that changes as one chooses.
@@ -35,9 +38,12 @@ pub async fn preview(
     Path(name): Name,
     Query(fields): Query<Fields>,
 ) -> Result<Markup, Failure> {
-    let offer = Offer::find(&app, &name)?;
-    let choices = offer.read(&fields)?;
-    Ok(pages::preview(&visitor.context, &offer.shown(&visitor, &choices)))
+    let show = move |app: &App| {
+        let offer = Offer::find(app, &name)?;
+        let choices = offer.read(&fields)?;
+        Ok(pages::preview(&visitor.context, &offer.shown(&visitor, &choices)))
+    };
+    app.page(show).await
 }
 
 /// Begins a game and goes to it; the form again when its options do not fit together.
@@ -47,23 +53,30 @@ pub async fn begin(
     Path(name): Name,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Failure> {
-    let offer = Offer::find(&app, &name)?;
-    let choices = offer.read(&fields)?;
-    let shown = offer.shown(&visitor, &choices);
+    let asking = visitor.clone();
+    let wanted = match app.page(move |app| wanted(app, &asking, &name, &fields)).await? {
+        Ok(wanted) => wanted,
+        Err(page) => return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response()),
+    };
+    let (id, jar) = create(&app, visitor, wanted, Vec::new()).await?;
+    Ok((jar, Redirect::to(&format!("/{id}"))).into_response())
+}
+
+/// The game that a form wants, or the form again when its options do not fit together.
+fn wanted(app: &App, visitor: &Visitor, name: &str, fields: &Fields) -> Result<Result<Wanted, Markup>, Failure> {
+    let offer = Offer::find(app, name)?;
+    let choices = offer.read(fields)?;
+    let shown = offer.shown(visitor, &choices);
     if shown.drawn.is_err() {
-        let page = pages::new_game(&visitor.context, &shown);
-        return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
+        return Ok(Err(pages::new_game(&visitor.context, &shown)));
     }
-    drop(shown);
-    let wanted = Wanted {
+    Ok(Ok(Wanted {
         discipline: offer.discipline.name.clone(),
         settings: choices.settings.clone(),
         start: None,
         seats: seats(&offer, &choices)?,
         promise: None,
-    };
-    let (id, jar) = create(&app, visitor, wanted, &[]).await?;
-    Ok((jar, Redirect::to(&format!("/{id}"))).into_response())
+    }))
 }
 
 /// A discipline on offer.

@@ -15,7 +15,7 @@ pub async fn create(
     app: &App,
     visitor: Visitor,
     wanted: Wanted,
-    events: &[Event],
+    events: Vec<Event>,
 ) -> Result<(GameId, SignedCookieJar), Failure> {
     app.limiter.game(visitor.client)?;
     let (owner, jar) = visitor.named()?;

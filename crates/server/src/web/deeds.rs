@@ -65,7 +65,8 @@ pub(super) async fn told(
     let mut onlooker = Onlooker::new(&now.row, visitor.browser, visitor.context.language);
     onlooker.sit(by_eyes);
     let says = Some(visitor.context.say(&failure.says));
-    let page = page(app, visitor, &now, &onlooker, &Shown { refused: says, ..Shown::default() })?;
+    let (visitor, shown) = (visitor.clone(), Shown { refused: says, ..Shown::default() });
+    let page = app.page(move |app| page(app, &visitor, &now, &onlooker, &shown)).await?;
     Ok((failure.status, page).into_response())
 }
 
@@ -84,6 +85,6 @@ async fn again(app: App, visitor: Visitor, id: &GameId) -> Result<Response, Fail
     let row = app.store().game(id).await?.ok_or_else(Failure::no_game)?;
     let GameRow { discipline, settings, start, seats, .. } = row;
     let wanted = Wanted { discipline, settings, start, seats, promise: None };
-    let (id, jar) = create(&app, visitor, wanted, &[]).await?;
+    let (id, jar) = create(&app, visitor, wanted, Vec::new()).await?;
     Ok((jar, Redirect::to(&format!("/{id}"))).into_response())
 }

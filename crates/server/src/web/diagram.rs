@@ -6,7 +6,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use skazka_core::{Effect, Family, Scene, Settings, Viewer, quote, text};
-use skazka_render::{Look, Theme};
+use skazka_render::{Look, Sheet, Theme};
 use std::str::FromStr;
 
 /// The width of a PNG in pixels, when the address does not name one.
@@ -109,25 +109,37 @@ pub struct Drawing<'a> {
 }
 
 impl Drawing<'_> {
-    /// Answers with the drawing. PNGs are painted beside the async threads.
+    /// The drawing as it is wished.
     ///
     /// # Errors
-    /// When the picture cannot be painted.
-    pub async fn answer(self, format: Format, wish: Wish) -> Result<Response, Failure> {
+    /// When an overlay is wished for that the board has not.
+    pub fn drawn(self, wish: &Wish) -> Result<Sheet, Failure> {
         let Drawing { scene, last, label, family } = self;
         can_show(&scene, &wish.shown)?;
-        if format == Format::Svg {
-            let svg = skazka_render::svg(&scene, family.symbols(), &wish.look(label, &last));
-            // A drawing carries its colours in a style of its own, and nothing that runs.
-            let policy = (header::CONTENT_SECURITY_POLICY, "default-src 'none'; style-src 'unsafe-inline'");
-            return Ok(([(header::CONTENT_TYPE, "image/svg+xml"), policy], svg).into_response());
-        }
-        let symbols = family.symbols().to_vec();
-        let width = wish.width.unwrap_or(USUAL_WIDTH);
-        let paint = move || skazka_render::png(&scene, &symbols, &wish.look(label, &last), width);
-        let png = tokio::task::spawn_blocking(paint).await.map_err(|why| Failure::internal(&why))??;
-        Ok(([(header::CONTENT_TYPE, "image/png")], Bytes::from(png)).into_response())
+        Ok(skazka_render::sheet(&scene, family.symbols(), &wish.look(label, &last)))
     }
+}
+
+/// Draws on a thread for pages; paints, where a PNG is asked for, on one for pictures, within their memory.
+///
+/// # Errors
+/// Those of `draw`, and when too many are drawn at once.
+pub async fn answer(
+    app: &App,
+    format: Format,
+    wish: Wish,
+    draw: impl FnOnce(&App, &Wish) -> Result<Sheet, Failure> + Send + 'static,
+) -> Result<Response, Failure> {
+    let width = wish.width.unwrap_or(USUAL_WIDTH);
+    let painter = (format == Format::Png).then(|| app.pools().pictures.admit()).transpose()?;
+    let sheet = app.page(move |app| draw(app, &wish)).await?;
+    let Some(painter) = painter else {
+        // A drawing carries its colours in a style of its own, and nothing that runs.
+        let policy = (header::CONTENT_SECURITY_POLICY, "default-src 'none'; style-src 'unsafe-inline'");
+        return Ok(([(header::CONTENT_TYPE, "image/svg+xml"), policy], sheet.svg).into_response());
+    };
+    let png = painter.run_in(sheet.png_memory(width), move |_| sheet.png(width)).await??;
+    Ok(([(header::CONTENT_TYPE, "image/png")], Bytes::from(png)).into_response())
 }
 
 /// A position, by default the starting one.
@@ -138,15 +150,20 @@ pub async fn diagram(
     Query(fields): Query<Vec<(String, String)>>,
 ) -> Result<Response, Failure> {
     let (name, format) = split_format(&file).ok_or_else(Failure::not_found)?;
-    let (family, discipline) = app.catalogue().find(name).map_err(|_| Failure::not_found())?;
-    let asked = Asked::read(&fields)?;
-    let table = match &asked.position {
-        Some(position) => family.open(name, &asked.settings, Some(position))?,
-        None => family.preview(name, &asked.settings)?,
+    app.catalogue().find(name).map_err(|_| Failure::not_found())?;
+    let Asked { position, settings, wish } = Asked::read(&fields)?;
+    let name = name.to_owned();
+    let draw = move |app: &App, wish: &Wish| {
+        let (family, discipline) = app.catalogue().find(&name)?;
+        let table = match &position {
+            Some(position) => family.open(&name, &settings, Some(position))?,
+            None => family.preview(&name, &settings)?,
+        };
+        let scene = table.scene(0, Viewer::Public).said(&|text| visitor.context.say(text));
+        let label = visitor.context.say(&discipline.title);
+        Drawing { scene, last: Vec::new(), label, family }.drawn(wish)
     };
-    let scene = table.scene(0, Viewer::Public).said(&|text| visitor.context.say(text));
-    let label = visitor.context.say(&discipline.title);
-    Drawing { scene, last: Vec::new(), label, family }.answer(format, asked.wish).await
+    answer(&app, format, wish, draw).await
 }
 
 /// What the address of a diagram asks for.

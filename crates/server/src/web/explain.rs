@@ -4,7 +4,7 @@ use super::{App, Failure, Visitor};
 use crate::pages;
 use axum::Json;
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
@@ -14,7 +14,7 @@ pub async fn explain(State(app): State<App>, request: Request, next: Next) -> Re
     let (parts, body) = request.into_parts();
     let visitor = Visitor::of(&parts, &app);
     let as_json = wants_json(&parts.headers);
-    let response = next.run(Request::from_parts(parts, body)).await;
+    let response = with_retry_after(next.run(Request::from_parts(parts, body)).await);
     let status = response.status();
     let is_explained = response.headers().get(header::CONTENT_TYPE).is_some_and(is_page_or_json);
     if !(status.is_client_error() || status.is_server_error()) || is_explained {
@@ -22,20 +22,31 @@ pub async fn explain(State(app): State<App>, request: Request, next: Next) -> Re
     }
     let failure = response.extensions().get::<Failure>().cloned().unwrap_or_else(|| Failure::of_status(status));
     let mut explained = answer(&visitor, &failure, as_json);
-    if let Some(allowed) = response.headers().get(header::ALLOW) {
-        explained.headers_mut().insert(header::ALLOW, allowed.clone());
+    for name in [header::ALLOW, header::RETRY_AFTER] {
+        if let Some(value) = response.headers().get(&name) {
+            explained.headers_mut().insert(name, value.clone());
+        }
     }
     explained
 }
 
+/// In how many seconds to ask again whoever is told that something cannot be done now.
+const RETRY_AFTER: HeaderValue = HeaderValue::from_static("2");
+
+fn with_retry_after(mut response: Response) -> Response {
+    if response.status() == StatusCode::SERVICE_UNAVAILABLE {
+        response.headers_mut().entry(header::RETRY_AFTER).or_insert(RETRY_AFTER);
+    }
+    response
+}
+
 fn answer(visitor: &Visitor, failure: &Failure, as_json: bool) -> Response {
     let status = failure.status;
-    let retry = failure.retry_after.map(|after| [(header::RETRY_AFTER, after.seconds().to_string())]);
     if as_json {
         let says = visitor.context.say(&failure.says);
-        return (status, retry, Json(json!({ "status": status.as_u16(), "error": says }))).into_response();
+        return (status, Json(json!({ "status": status.as_u16(), "error": says }))).into_response();
     }
-    (status, retry, pages::error(&visitor.context, status.as_u16(), &failure.says)).into_response()
+    (status, pages::error(&visitor.context, status.as_u16(), &failure.says)).into_response()
 }
 
 /// Whether a program asks that reads JSON; browsers name HTML too.

@@ -4,7 +4,7 @@
 //! `ply`, `theme`, `letters`, `turn`, `width` and `show`, `/export/{id}.post` the game as it is posted on a forum. What is secret
 //! still is in none of them, whoever asks.
 
-use super::diagram::{Drawing, Wish, number, split_format, unknown};
+use super::diagram::{Drawing, Format, Wish, answer, number, split_format, unknown};
 use super::explain::wants_json;
 use super::game::id_of;
 use super::{App, Failure, Visitor};
@@ -14,6 +14,7 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
+use skazka_core::Stop;
 use skazka_core::record::Record;
 
 /// Takes a record or a drawing away.
@@ -30,25 +31,52 @@ pub async fn export(
     let (id, format) = split_format(&file).map_or((&*file, None), |(id, format)| (id, Some(format)));
     let snapshot = app.rooms.look(&id_of(id)?).await?;
     let onlooker = Onlooker::new(&snapshot.row, None, visitor.context.language);
-    let view = View::new(app.catalogue(), &snapshot, &onlooker)?;
-    let Some(format) = format else { return Ok(written(&view.record()?, &snapshot, wants_json(&headers))) };
-    let (ply, wish) = read(&fields)?;
-    let ply = ply.unwrap_or(view.plies());
-    let drawing =
-        Drawing { scene: view.scene(ply), last: view.effects(ply), label: view.title(), family: view.family() };
-    drawing.answer(format, wish).await
+    match format {
+        Some(format) => picture(&app, format, &fields, snapshot, onlooker).await,
+        None => record(&app, snapshot, onlooker, wants_json(&headers)).await,
+    }
+}
+
+/// A drawing of the point of the game that the fields name.
+async fn picture(
+    app: &App,
+    format: Format,
+    fields: &[(String, String)],
+    snapshot: Snapshot,
+    onlooker: Onlooker,
+) -> Result<Response, Failure> {
+    let (ply, wish) = read(fields)?;
+    let draw = move |app: &App, wish: &Wish| {
+        let view = View::new(app.catalogue(), &snapshot, &onlooker)?;
+        let ply = ply.unwrap_or(view.plies());
+        Drawing { scene: view.scene(ply), last: view.effects(ply), label: view.title(), family: view.family() }
+            .drawn(wish)
+    };
+    answer(app, format, wish, draw).await
+}
+
+async fn record(app: &App, snapshot: Snapshot, onlooker: Onlooker, as_json: bool) -> Result<Response, Failure> {
+    let write = move |app: &App, _: &Stop| {
+        let record = View::new(app.catalogue(), &snapshot, &onlooker)?.record()?;
+        Ok(written(&record, &snapshot, as_json))
+    };
+    app.record(write).await
 }
 
 /// The game as it is posted on a forum; for games that are, and for others nothing is here.
 async fn post(app: &App, visitor: &Visitor, id: &str) -> Result<Response, Failure> {
     let snapshot = app.rooms.look(&id_of(id)?).await?;
     let onlooker = Onlooker::new(&snapshot.row, None, visitor.context.language);
-    let view = View::new(app.catalogue(), &snapshot, &onlooker)?;
-    let poster = view.family().poster().ok_or_else(Failure::not_found)?;
-    let post = poster(&view.record()?, link(visitor, &snapshot).as_deref())?;
     let name = format!("inline; filename=\"skazka-{id}-post.txt\"");
+    let link = link(visitor, &snapshot);
+    let context = visitor.context.clone();
+    let write = move |app: &App, _: &Stop| {
+        let view = View::new(app.catalogue(), &snapshot, &onlooker)?;
+        let poster = view.family().poster().ok_or_else(Failure::not_found)?;
+        Ok(poster(&view.record()?, link.as_deref())?.said(|line| context.say(line)))
+    };
+    let words = app.record(write).await?;
     let kind = "text/plain; charset=utf-8".to_owned();
-    let words = post.said(|line| visitor.context.say(line));
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], words).into_response())
 }
 

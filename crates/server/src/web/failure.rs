@@ -2,12 +2,14 @@
 
 use crate::begin::BeginFailure;
 use crate::limits::{Refusal, RetryAfter};
+use crate::pool::PoolFailure;
 use crate::room::{EnterFailure, Refused};
 use crate::site::Misaddressed;
 use crate::store::StoreFailure;
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use skazka_core::{Fault, Text, quote, text};
+use std::time::Duration;
 
 /// Why there is no answer but an error.
 #[derive(Debug, Clone)]
@@ -16,12 +18,15 @@ pub struct Failure {
     pub status: StatusCode,
     /// The sentence for a person.
     pub says: Text,
-    /// When it is worth trying again, if that is known.
-    pub retry_after: Option<RetryAfter>,
+    /// After how long the same may be asked again, where it may: the header `Retry-After`.
+    pub retry_after: Option<Duration>,
 }
 
+/// When who came at a busy moment may come again.
+const COME_AGAIN: Duration = Duration::from_secs(3);
+
 impl Failure {
-    /// A status and a sentence.
+    /// This status with this sentence.
     pub fn new(status: StatusCode, says: impl Into<Text>) -> Failure {
         Failure { status, says: says.into(), retry_after: None }
     }
@@ -47,6 +52,11 @@ impl Failure {
         Failure::new(StatusCode::INTERNAL_SERVER_ERROR, text!("server-fails"))
     }
 
+    /// Too much is asked for at once; the same may be asked again in a while.
+    pub fn busy() -> Failure {
+        Failure { retry_after: Some(COME_AGAIN), ..Failure::of_status(StatusCode::SERVICE_UNAVAILABLE) }
+    }
+
     /// What a bare status means.
     pub fn of_status(status: StatusCode) -> Failure {
         let says = match status {
@@ -55,6 +65,7 @@ impl Failure {
             StatusCode::PAYLOAD_TOO_LARGE => text!("request-too-large"),
             StatusCode::REQUEST_TIMEOUT => text!("request-timeout"),
             StatusCode::FORBIDDEN => text!("request-forbidden"),
+            StatusCode::SERVICE_UNAVAILABLE => text!("server-busy"),
             status if status.is_server_error() => text!("server-fails"),
             _ => text!("request-bad"),
         };
@@ -66,6 +77,9 @@ impl Failure {
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
         let mut response = self.status.into_response();
+        if let Some(after) = self.retry_after {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(RetryAfter(after).seconds()));
+        }
         response.extensions_mut().insert(self);
         response
     }
@@ -75,7 +89,7 @@ impl IntoResponse for Failure {
 impl From<Refusal> for Failure {
     fn from(why: Refusal) -> Failure {
         let status = if why.is_of_all() { StatusCode::SERVICE_UNAVAILABLE } else { StatusCode::TOO_MANY_REQUESTS };
-        Failure { retry_after: Some(why.retry_after()), ..Failure::new(status, why.text()) }
+        Failure { retry_after: Some(why.retry_after().0), ..Failure::new(status, why.text()) }
     }
 }
 
@@ -98,9 +112,23 @@ impl From<Fault> for Failure {
     }
 }
 
+impl From<PoolFailure> for Failure {
+    fn from(why: PoolFailure) -> Failure {
+        match why {
+            PoolFailure::Full(_) | PoolFailure::Late(_) => Failure::busy(),
+            PoolFailure::Panicked(_) => Failure::internal(&why),
+        }
+    }
+}
+
+/// What will go away by itself or by somebody's hand is 503. The storage logs what keeps it from writing, once for all.
 impl From<StoreFailure> for Failure {
     fn from(why: StoreFailure) -> Failure {
-        Failure::internal(&why)
+        match why {
+            StoreFailure::NoGame { .. } => Failure::no_game(),
+            why if why.is_passing() => Failure::new(StatusCode::SERVICE_UNAVAILABLE, why.text()),
+            why => Failure::internal(&why),
+        }
     }
 }
 
@@ -114,6 +142,8 @@ impl From<EnterFailure> for Failure {
     fn from(why: EnterFailure) -> Failure {
         match why {
             EnterFailure::Unknown => Failure::no_game(),
+            EnterFailure::Pool(why) => why.into(),
+            EnterFailure::Store(why) => why.into(),
             why => Failure::internal(&why),
         }
     }
@@ -124,6 +154,8 @@ impl From<BeginFailure> for Failure {
         match why {
             BeginFailure::Fault(fault) => fault.into(),
             BeginFailure::Enter(why) => why.into(),
+            BeginFailure::Pool(why) => why.into(),
+            BeginFailure::Store(why) => why.into(),
             why => Failure::internal(&why),
         }
     }
@@ -131,15 +163,13 @@ impl From<BeginFailure> for Failure {
 
 impl From<Refused> for Failure {
     fn from(why: Refused) -> Failure {
-        let status = match &why {
+        let status = match why {
+            Refused::Enter(why) => return why.into(),
+            Refused::Store(why) => return why.into(),
             Refused::NotYours => StatusCode::FORBIDDEN,
             Refused::Behind => StatusCode::CONFLICT,
             Refused::Fault(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Refused::Enter(EnterFailure::Unknown) => StatusCode::NOT_FOUND,
-            Refused::Enter(_) | Refused::Store(_) => {
-                tracing::error!(%why, "a command failed");
-                StatusCode::SERVICE_UNAVAILABLE
-            }
+            Refused::Pool(why) => return why.into(),
         };
         Failure::new(status, why.text())
     }

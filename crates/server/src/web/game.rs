@@ -50,7 +50,8 @@ async fn show(app: &App, visitor: &Visitor, id: &str, asked: &Asked, side: Optio
     if let Some(eyes) = asked.eyes {
         onlooker.sit(Some(Seat(eyes)));
     }
-    page(app, visitor, &snapshot, &onlooker, &Shown { ply: asked.ply, side, refused: None })
+    let (visitor, shown) = (visitor.clone(), Shown { ply: asked.ply, side, refused: None });
+    app.page(move |app| page(app, &visitor, &snapshot, &onlooker, &shown)).await
 }
 
 /// The game an address names.
@@ -96,7 +97,7 @@ pub fn page(
         discipline,
         settings: &row.settings,
         players: &players,
-        state: &view.state(),
+        state: &view.state(0),
         shown: &picture,
         sprite: &skazka_render::sprite(
             family.symbols(),

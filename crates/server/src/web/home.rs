@@ -1,16 +1,19 @@
 //! The home page.
 
-use super::{App, Visitor, diagram};
+use super::{App, Failure, Visitor, diagram};
 use crate::pages::{self, Shelf};
 use axum::extract::State;
 use maud::Markup;
 use skazka_core::Family;
 
 /// The games, each with a lively position.
-pub async fn home(State(app): State<App>, visitor: Visitor) -> Markup {
-    let shelf = |family| Shelf { family, diagram: showcase(&visitor, family) };
-    let shelves: Vec<_> = app.catalogue().families().map(shelf).collect();
-    pages::home(&visitor.context, &shelves)
+pub async fn home(State(app): State<App>, visitor: Visitor) -> Result<Markup, Failure> {
+    let show = move |app: &App| {
+        let shelf = |family| Shelf { family, diagram: showcase(&visitor, family) };
+        let shelves: Vec<_> = app.catalogue().families().map(shelf).collect();
+        Ok(pages::home(&visitor.context, &shelves))
+    };
+    app.page(show).await
 }
 
 fn showcase(visitor: &Visitor, family: &dyn Family) -> String {

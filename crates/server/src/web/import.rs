@@ -31,9 +31,7 @@ pub async fn import(
     visitor: Visitor,
     Form(Fields { record }): Form<Fields>,
 ) -> Result<Response, Failure> {
-    let rooms = app.rooms.clone();
-    let read = move || record::read(&rooms.means().catalogue, &record);
-    let written = tokio::task::spawn_blocking(read).await.map_err(|why| Failure::internal(&why))??;
+    let written = app.record(move |app, stop| Ok(record::read(app.catalogue(), &record, stop)?)).await?;
     let wanted = Wanted {
         discipline: written.discipline,
         settings: written.settings,
@@ -42,7 +40,7 @@ pub async fn import(
         promise: written.promise,
     };
     let context = visitor.context.clone();
-    let (id, jar) = create(&app, visitor, wanted, &written.events).await?;
+    let (id, jar) = create(&app, visitor, wanted, written.events).await?;
     if written.remarks.is_empty() {
         return Ok((jar, Redirect::to(&format!("/{id}"))).into_response());
     }

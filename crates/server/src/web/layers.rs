@@ -7,7 +7,7 @@
 //!
 //! Sockets are outside compression and timeouts: those would hold their bytes back or end them.
 
-use super::{App, bounds, explain, origin};
+use super::{App, bounds, compression, explain, origin};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
@@ -15,10 +15,10 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::IntoResponse;
 use std::time::Duration;
 use tower_http::catch_panic::CatchPanicLayer;
-use tower_http::compression::CompressionLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::timeout::TimeoutLayer;
-use tower_http::trace::TraceLayer;
+use tower_http::trace::{DefaultOnFailure, TraceLayer};
+use tracing::Level;
 
 const LONGEST_BODY: usize = 64 * 1024;
 const LONGEST_WAIT: Duration = Duration::from_secs(20);
@@ -44,7 +44,7 @@ pub fn around_pages(router: Router<App>, app: &App) -> Router<App> {
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, LONGEST_WAIT))
         .layer(CatchPanicLayer::custom(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response()))
         .layer(from_fn_with_state(app.clone(), explain::explain))
-        .layer(CompressionLayer::new())
+        .layer(from_fn_with_state(app.clone(), compression::compress))
 }
 
 /// What is around everything.
@@ -56,5 +56,7 @@ pub fn around(router: Router<App>, app: &App) -> Router<App> {
     let headed = HEADERS.into_iter().fold(guarded, |router, (name, value)| {
         router.layer(SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value)))
     });
-    headed.layer(from_fn(bounds::measured)).layer(TraceLayer::new_for_http())
+    // Whoever answers with an error has logged why; a line for each answer would fill the log when the disk is full.
+    let logged = TraceLayer::new_for_http().on_failure(DefaultOnFailure::new().level(Level::DEBUG));
+    headed.layer(from_fn(bounds::measured)).layer(logged)
 }

@@ -3,6 +3,7 @@
 
 mod begin;
 mod bounds;
+mod compression;
 mod create;
 mod deeds;
 mod diagram;
@@ -16,7 +17,6 @@ mod import;
 mod layers;
 mod look;
 mod origin;
-mod packing;
 mod rules;
 mod seeds;
 mod socket;
@@ -27,6 +27,7 @@ pub use failure::Failure;
 pub use visitor::Visitor;
 
 use crate::limits::Limiter;
+use crate::pool::Pools;
 use crate::room::Rooms;
 use crate::site::Site;
 use crate::store::Store;
@@ -34,7 +35,7 @@ use axum::Router;
 use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 use axum_extra::extract::cookie::Key;
-use skazka_core::Catalogue;
+use skazka_core::{Catalogue, Stop};
 use std::sync::Arc;
 
 /// What every handler may use.
@@ -56,6 +57,35 @@ impl App {
         &self.rooms.means().catalogue
     }
 
+    /// Threads for what takes long.
+    pub fn pools(&self) -> &Pools {
+        &self.rooms.means().pools
+    }
+
+    /// Makes a page on a thread for pages.
+    ///
+    /// # Errors
+    /// Those of `make`, and when too many pages are being made.
+    pub async fn page<T: Send + 'static>(
+        &self,
+        make: impl FnOnce(&App) -> Result<T, Failure> + Send + 'static,
+    ) -> Result<T, Failure> {
+        let app = self.clone();
+        self.pools().pages.run(move |_| make(&app)).await?
+    }
+
+    /// Reads or writes a record on a thread for records; the work ends early when it is told to stop.
+    ///
+    /// # Errors
+    /// Those of `work`, and when too many records are being read.
+    pub async fn record<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&App, &Stop) -> Result<T, Failure> + Send + 'static,
+    ) -> Result<T, Failure> {
+        let app = self.clone();
+        self.pools().records.run(move |stop| work(&app, stop)).await?
+    }
+
     /// Where games are kept.
     pub fn store(&self) -> &Arc<dyn Store> {
         &self.rooms.means().store
@@ -74,6 +104,7 @@ pub fn router(app: App) -> Router {
     let quick = Router::new()
         .route("/", get(home::home))
         .route("/healthz", get(health::healthz))
+        .route("/readyz", get(health::readyz))
         .route("/look", post(look::look))
         .route("/new/{*game}", get(begin::form).post(begin::begin))
         .route("/preview/{*game}", get(begin::preview))

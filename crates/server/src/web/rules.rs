@@ -8,7 +8,8 @@ use axum::response::{IntoResponse, Redirect, Response};
 
 /// The first page of a family's rules, or the way to the rules of a discipline named without its family.
 pub async fn first(State(app): State<App>, visitor: Visitor, Path(name): Path<String>) -> Result<Response, Failure> {
-    show(&app, &visitor, &name, "index").or_else(|failure| lead(&app, &name, failure))
+    let show = move |app: &App| show(app, &visitor, &name, "index").or_else(|failure| lead(app, &name, failure));
+    app.page(show).await
 }
 
 /// Another page of a family's rules, or the way to the rules of a discipline named with its family.
@@ -17,7 +18,11 @@ pub async fn another(
     visitor: Visitor,
     Path((family, slug)): Path<(String, String)>,
 ) -> Result<Response, Failure> {
-    show(&app, &visitor, &family, &slug).or_else(|failure| lead(&app, &format!("{family}/{slug}"), failure))
+    let show = move |app: &App| {
+        let otherwise = |failure| lead(app, &format!("{family}/{slug}"), failure);
+        show(app, &visitor, &family, &slug).or_else(otherwise)
+    };
+    app.page(show).await
 }
 
 /// Leads from the name of a discipline to the page about it.

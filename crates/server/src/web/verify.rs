@@ -14,7 +14,7 @@ use maud::Markup;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use skazka_core::fair::{self, Drawn};
-use skazka_core::{Catalogue, Fault, record};
+use skazka_core::{Catalogue, Fault, Stop, record};
 use skazka_words::Language;
 
 /// The addresses.
@@ -38,7 +38,8 @@ async fn page(State(app): State<App>, visitor: Visitor, Query(asked): Query<Aske
     let Some(id) = asked.game else { return Ok(pages::verify(&visitor.context, "", None)) };
     let snapshot = app.rooms.look(&id_of(&id)?).await?;
     let onlooker = Onlooker::new(&snapshot.row, None, visitor.context.language);
-    let written = View::new(app.catalogue(), &snapshot, &onlooker)?.record()?.write();
+    let write = move |app: &App, _: &Stop| Ok(View::new(app.catalogue(), &snapshot, &onlooker)?.record()?.write());
+    let written = app.record(write).await?;
     shown(app, visitor, written).await
 }
 
@@ -48,25 +49,17 @@ async fn checked(State(app): State<App>, visitor: Visitor, Form(fields): Form<Fi
 
 /// The page with what the server says of a record.
 async fn shown(app: App, visitor: Visitor, written: String) -> Result<Markup, Failure> {
-    let words = written.clone();
-    let told = beside(app, move |catalogue| Told::read(catalogue, &words)).await?;
-    let checked = told.map(|told| told.checked()).map_err(|fault| fault.0);
-    Ok(pages::verify(&visitor.context, &written, Some(&checked)))
+    let show = move |app: &App, stop: &Stop| {
+        let told = Told::read(app.catalogue(), &written, stop);
+        let checked = told.map(Told::checked).map_err(|fault| fault.0);
+        Ok(pages::verify(&visitor.context, &written, Some(&checked)))
+    };
+    app.record(show).await
 }
 
 /// The draws of the record that is the body, each with everything that could have been drawn.
 async fn draws(State(app): State<App>, visitor: Visitor, written: String) -> Result<Json<Value>, Failure> {
-    let told = beside(app, move |catalogue| Told::read(catalogue, &written)).await??;
-    Ok(Json(told.json(&visitor)))
-}
-
-/// Does something long beside the async threads.
-async fn beside<T: Send + 'static>(
-    app: App,
-    work: impl FnOnce(&Catalogue) -> T + Send + 'static,
-) -> Result<T, Failure> {
-    let work = move || work(app.catalogue());
-    tokio::task::spawn_blocking(work).await.map_err(|why| Failure::internal(&why))
+    app.record(move |app, stop| Ok(Json(Told::read(app.catalogue(), &written, stop)?.json(&visitor)))).await
 }
 
 /// What a record of a finished game tells of its draws.
@@ -77,9 +70,9 @@ struct Told {
 }
 
 impl Told {
-    fn read(catalogue: &Catalogue, written: &str) -> Result<Told, Fault> {
+    fn read(catalogue: &Catalogue, written: &str, stop: &Stop) -> Result<Told, Fault> {
         let record = record::parse(written)?;
-        let told = fair::Told::read(catalogue, &record)?;
+        let told = fair::Told::read(catalogue, &record, stop)?;
         let (_, discipline) = catalogue.find(record.tags.get("Game").unwrap_or_default())?;
         Ok(Told { told, game: discipline.name.clone(), seats: discipline.seats.clone() })
     }

@@ -66,7 +66,12 @@ impl House {
 
     /// A server of races with dice in a new folder.
     pub async fn of_races() -> House {
-        House::open_in(Arc::new(tempfile::tempdir().expect("a folder")), races()).await
+        House::of(races()).await
+    }
+
+    /// A server of these games in a new folder.
+    pub async fn of(catalogue: Catalogue) -> House {
+        House::open_in(Arc::new(tempfile::tempdir().expect("a folder")), catalogue).await
     }
 
     /// A server of duels with other limits.
@@ -104,6 +109,14 @@ impl House {
         self.end.send(()).expect("it runs");
         self.running.await.expect("it ends");
         House::open_in(self.folder, catalogue).await
+    }
+
+    /// Ends the server, does something to its data, and starts it anew.
+    pub async fn reopen_after(self, change: impl FnOnce(&Path)) -> House {
+        self.end.send(()).expect("it runs");
+        self.running.await.expect("it ends");
+        change(self.folder.path());
+        House::open_in(self.folder, duels(FirstLegal)).await
     }
 
     /// The folder of its data.
@@ -303,7 +316,7 @@ impl Page {
     }
 
     /// Puts back what the page knows from earlier states: moves, and the drawing of the ground.
-    fn complete(&mut self, state: &mut Value) {
+    pub fn complete(&mut self, state: &mut Value) {
         self.moves.truncate(state["told"].as_u64().expect("a number") as usize);
         self.moves.extend(state["moves"].as_array().expect("moves").iter().cloned());
         state["moves"] = json!(self.moves);
@@ -332,7 +345,7 @@ impl Page {
 
     /// Whether nothing comes for a while.
     pub async fn is_silent(&mut self) -> bool {
-        timeout(Duration::from_millis(150), self.socket.next()).await.is_err()
+        timeout(Duration::from_millis(150), self.raw()).await.is_err()
     }
 
     /// Acts and hears the answer.

@@ -1,12 +1,19 @@
 //! Rooms, storage, sockets and pages, tested as a whole with the tiny game of the core.
 
+mod busy;
 mod bytes;
+mod disk;
+mod doors;
 mod fair;
+mod files;
+mod health;
+mod history;
 mod house;
 mod http;
 mod limits;
 mod listening;
 mod origins;
+mod recovery;
 mod rooms;
 mod secrecy;
 mod socket;

@@ -5,8 +5,9 @@ use async_trait::async_trait;
 use skazka_core::duel::{Duel, DuelAction, FirstLegal};
 use skazka_core::{Event, Seat, Settings, Stop, Task, Thinker, Turn, Viewer};
 use skazka_server::begin::{Wanted, begin};
+use skazka_server::pool::Pools;
 use skazka_server::room::{Command, Deed, EnterFailure, Means, Pace, Refused, Rooms, Snapshot, Thinkers};
-use skazka_server::store::{GameId, GameRow, Logged, Owner, Player, SqliteStore, Store, StoreFailure};
+use skazka_server::store::{GameId, GameRow, Health, Logged, Owner, Player, SqliteStore, Store, StoreFailure};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
@@ -18,7 +19,7 @@ const COMPUTER: Player = Player::Computer { level: 2 };
 struct Club {
     rooms: Rooms,
     store: Arc<dyn Store>,
-    _folder: TempDir,
+    folder: TempDir,
 }
 
 impl Club {
@@ -30,8 +31,9 @@ impl Club {
         let folder = tempfile::tempdir().expect("a folder");
         let store = wrap(SqliteStore::open(folder.path()).await.expect("opens"));
         let (catalogue, thinkers) = (Arc::new(duels(thinker)), Thinkers::new(1));
-        let rooms = Rooms::new(Means { store: store.clone(), catalogue, thinkers, pace });
-        Club { rooms, store, _folder: folder }
+        let pools = Pools::of_this_machine();
+        let rooms = Rooms::new(Means { store: store.clone(), catalogue, thinkers, pools, pace });
+        Club { rooms, store, folder }
     }
 
     async fn duel(&self, seats: [Player; 2]) -> GameId {
@@ -42,7 +44,7 @@ impl Club {
             seats: seats.to_vec(),
             promise: None,
         };
-        begin(&self.rooms, wanted, owner(), &[]).await.expect("a game")
+        begin(&self.rooms, wanted, owner(), Vec::new()).await.expect("a game")
     }
 
     async fn tell(&self, id: &GameId, seat: u8, seq: u64, what: Deed) -> Result<u64, Refused> {
@@ -369,6 +371,18 @@ impl Store for Failing {
         }
         Ok(())
     }
+
+    async fn probe(&self) -> Result<(), StoreFailure> {
+        self.within.probe().await
+    }
+
+    fn health(&self) -> Health {
+        self.within.health()
+    }
+
+    fn epoch(&self) -> u64 {
+        self.within.epoch()
+    }
 }
 
 #[tokio::test]
@@ -386,6 +400,18 @@ async fn when_an_append_fails_the_log_alone_tells_what_happened() {
     assert!(matches!(club.act(&id, 0, 2, "b2-b3").await, Err(Refused::Store(_))));
     assert_eq!(plies(&club.rooms.look(&id).await.expect("a room")), 3, "it was written, so it is shown");
     assert_eq!(club.act(&id, 1, 3, "c3-c2").await.expect("legal"), 4);
+}
+
+#[tokio::test]
+async fn the_computer_goes_on_by_itself_when_its_decision_can_be_written_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let within = SqliteStore::open(folder.path()).await.expect("opens");
+    let failing = Arc::new(Failing { within, before: AtomicBool::new(true), after: AtomicBool::new(false) });
+    let store = failing.clone();
+    let club = Club::around(|_| store, FirstLegal, BRISK).await;
+    let id = club.duel([Player::HUMAN, COMPUTER]).await;
+    club.until(&id, |now| now.course.seq() == 1).await;
+    assert!(!failing.before.load(Ordering::SeqCst), "its first attempt failed");
 }
 
 #[tokio::test]
@@ -434,4 +460,26 @@ async fn games_that_are_not_there_or_damaged_are_told() {
     let unknown = GameRow { id: GameId::random().expect("randomness"), discipline: "chess/plain".to_owned(), ..row };
     club.store.create(&unknown, &[]).await.expect("new");
     assert!(matches!(club.rooms.look(&unknown.id).await, Err(EnterFailure::Store(StoreFailure::Damaged { .. }))));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn rooms_read_again_when_another_database_has_taken_the_place() {
+    let club = Club::with(FirstLegal, BRISK).await;
+    let (kept, lost) = (begun(&club).await, GameId::random().expect("randomness"));
+    let (place, copy) = (club.folder.path().join("skazka.db"), club.folder.path().join("copy"));
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&place);
+    let mut beside = sqlx::ConnectOptions::connect(&options).await.expect("a database");
+    sqlx::query("VACUUM INTO ?").bind(copy.to_str()).execute(&mut beside).await.expect("copied");
+    drop(beside);
+    let row = club.store.game(&kept).await.expect("readable").expect("a game");
+    club.store.create(&GameRow { id: lost.clone(), ..row }, &[]).await.expect("new");
+    let mut watching = club.rooms.watch(&lost).await.expect("a room");
+    assert_eq!(club.act(&kept, 0, 2, "b2-b3").await.expect("legal"), 3);
+    std::fs::rename(&copy, &place).expect("movable");
+    let begun_again = club.until(&kept, |now| now.course.seq() == 2);
+    timeout(Duration::from_secs(20), begun_again).await.expect("it is read again without being asked");
+    assert_eq!(club.act(&kept, 0, 2, "b2-a2").await.expect("legal"), 3);
+    let gone = async { while watching.changed().await.is_ok() {} };
+    timeout(Duration::from_secs(20), gone).await.expect("the room of the lost game closes");
+    assert!(matches!(club.rooms.look(&lost).await, Err(EnterFailure::Unknown)));
 }

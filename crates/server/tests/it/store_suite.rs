@@ -34,6 +34,8 @@ pub async fn holds_for(store: &dyn Store) {
     a_taken_seq_is_refused_and_leaves_nothing(store).await;
     of_two_writers_one_wins(store).await;
     unknown_games_are_not_found(store).await;
+    what_is_refused_harms_nobody_beside_it(store).await;
+    it_tells_how_it_is(store).await;
 }
 
 async fn events(store: &dyn Store, row: &GameRow, from: u64) -> Vec<Event> {
@@ -109,5 +111,48 @@ async fn unknown_games_are_not_found(store: &dyn Store) {
     let row = row();
     assert_eq!(store.game(&row.id).await.expect("readable"), None);
     assert_eq!(store.events(&row.id, 0).await.expect("readable"), []);
-    assert!(store.append(&row.id, 0, &acts(0..1)).await.is_err(), "no log without a game");
+    for seq in [0, 3] {
+        let refused = store.append(&row.id, seq, &acts(0..2)).await;
+        assert!(matches!(&refused, Err(StoreFailure::NoGame { game }) if *game == row.id.as_str()), "{refused:?}");
+    }
+}
+
+/// Asked for at once, so that they may share a transaction.
+async fn what_is_refused_harms_nobody_beside_it(store: &dyn Store) {
+    let rows: Vec<_> = (0..40).map(|_| row()).collect();
+    for row in &rows {
+        store.create(row, &acts(0..2)).await.expect("new");
+    }
+    let (log, more, unknown) = (&acts(2..3), &acts(2..6), &row());
+    let asked = rows.iter().enumerate().map(|(number, row)| async move {
+        match number % 5 {
+            0 => store.append(&row.id, 2, log).await.map(|()| 3),
+            1 => store.append(&row.id, 2, more).await.map(|()| 6),
+            2 => store.append(&row.id, 1, more).await.map(|()| 0),
+            3 => store.append(&unknown.id, 0, more).await.map(|()| 0),
+            _ => store.create(row, more).await.map(|()| 0),
+        }
+    });
+    let outcomes = futures_util::future::join_all(asked).await;
+    for (number, (outcome, row)) in outcomes.into_iter().zip(&rows).enumerate() {
+        let length = match (number % 5, outcome) {
+            (0 | 1, Ok(length)) => length,
+            (2 | 4, Err(StoreFailure::Taken)) | (3, Err(StoreFailure::NoGame { .. })) => 2,
+            (_, other) => panic!("{number}: {other:?}"),
+        };
+        assert_eq!(events(store, row, 0).await, acts(0..length), "{number}");
+    }
+    assert_eq!(store.game(&unknown.id).await.expect("readable"), None);
+}
+
+async fn it_tells_how_it_is(store: &dyn Store) {
+    let before = now();
+    store.probe().await.expect("writable");
+    let last = store.health().last_write.expect("something was written");
+    assert!((before - 1000..=now()).contains(&last), "{last}");
+    assert_eq!(store.epoch(), store.epoch());
+}
+
+fn now() -> i64 {
+    std::time::SystemTime::UNIX_EPOCH.elapsed().expect("a time").as_millis() as i64
 }

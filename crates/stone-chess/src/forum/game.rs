@@ -6,8 +6,10 @@ use super::stones::told;
 use super::thread::ThreadTurn;
 use super::tokens::{Part, Shape, Token};
 use crate::play::{Action, Refusal, State};
+use imbl::Vector;
 use skazka_core::{Outcome, Seat};
 use std::collections::HashMap;
+use std::sync::Arc;
 
 /// The most turns of a game.
 const MOST_TURNS: usize = 10_000;
@@ -24,7 +26,8 @@ pub(super) type Stopped = (usize, Trouble);
 struct Pending {
     line: usize,
     parts: Vec<Part>,
-    comments: Vec<String>,
+    /// There may be many while pieces are placed, and a moment that is marked has all of them.
+    comments: Vector<Arc<str>>,
 }
 
 impl Pending {
@@ -154,14 +157,14 @@ impl Game {
     /// Adds a comment to the turn being put together, or else to the last one.
     pub fn comment(&mut self, words: &str) {
         if !self.now.pending.parts.is_empty() {
-            self.now.pending.comments.push(words.to_owned());
+            self.now.pending.comments.push_back(words.into());
         }
     }
 
     /// Adds a comment that stands alone after the last turn, unless that has one already.
     pub fn late_comment(&mut self, line: usize, words: &str) -> bool {
         if !self.now.pending.parts.is_empty() {
-            self.now.pending.comments.push(words.to_owned());
+            self.now.pending.comments.push_back(words.into());
             return true;
         }
         let (number, seat) = match self.turns.last_mut().filter(|turn| turn.comment.is_empty()) {
@@ -171,7 +174,7 @@ impl Game {
                 (turn.number, turn.seat)
             }
         };
-        self.compare(line, number, seat, &[words.to_owned()]);
+        self.compare(line, number, seat, [words].into_iter());
         true
     }
 
@@ -267,7 +270,7 @@ impl Game {
             _ => self.now.state.write_placement(seat),
         };
         let (line, number) = (pending.line, before.turn());
-        self.compare(line, number, seat, &pending.comments);
+        self.compare(line, number, seat, pending.comments.iter().map(|words| &**words));
         let said: Vec<_> =
             pending.comments.iter().map(|words| words.trim()).filter(|words| !words.is_empty()).collect();
         self.turns.push(ThreadTurn { line, number, seat, actions, written, comment: said.join("; ") });
@@ -284,10 +287,10 @@ impl Game {
     }
 
     /// Compares the stones told in comments with the ledger.
-    fn compare(&mut self, line: usize, turn: u32, mover: Seat, comments: &[String]) {
+    fn compare<'a>(&mut self, line: usize, turn: u32, mover: Seat, mut comments: impl Iterator<Item = &'a str>) {
         let state = &self.now.state;
         let players = state.rules().players.count();
-        let Some(told) = comments.iter().find_map(|words| told(words, players)) else { return };
+        let Some(told) = comments.find_map(|words| told(words, players)) else { return };
         for (seat, told) in told.figures(mover) {
             let ledger = state.stones(seat);
             if told != u32::from(ledger) {

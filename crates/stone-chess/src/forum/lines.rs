@@ -1,6 +1,7 @@
 //! The lines of a thread that somebody wrote himself.
 
 use super::letters::is_invisible;
+use skazka_core::steps;
 
 /// A line without quotes and mark-up.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -9,6 +10,8 @@ pub(super) struct Line {
     pub number: usize,
     /// What is left of it.
     pub text: String,
+    /// Whether something in it is struck out.
+    pub struck: bool,
 }
 
 /// What a thread consists of.
@@ -26,66 +29,86 @@ impl Lines {
     /// Takes a thread apart.
     pub fn of(text: &str) -> Lines {
         let mut lines = Lines::default();
-        let mut quotes: Vec<usize> = Vec::new();
+        let mut open = Open::default();
         for (number, line) in (1..).zip(text.lines()) {
-            let (left, quoted) = own_part(line, number, &mut quotes);
-            let left = without_bullet(left.trim());
+            let (own, quoted) = own_part(line, number, &mut open);
+            let left = without_bullet(own.text.trim());
             if !left.is_empty() {
-                lines.own.push(Line { number, text: left.to_owned() });
+                lines.own.push(Line { text: left.to_owned(), ..own });
             } else if quoted {
                 lines.quoted.push(number);
             }
         }
-        lines.open = quotes.first().copied();
+        lines.open = open.quotes.first().copied();
         lines
     }
 }
 
 /// What is left of a line outside quotes, without mark-up, and whether something was quoted.
-fn own_part(line: &str, number: usize, quotes: &mut Vec<usize>) -> (String, bool) {
+fn own_part(line: &str, number: usize, open: &mut Open) -> (Line, bool) {
     let mut rest = line.trim_start();
     if rest.starts_with('>') || rest.starts_with("&gt;") {
-        return (String::new(), true);
+        return (Line { number, text: String::new(), struck: false }, true);
     }
-    let (mut left, mut quoted) = (String::new(), false);
+    let (mut left, mut quoted, mut struck) = (String::new(), false, open.struck > 0);
     while let Some(letter) = rest.chars().next() {
+        steps::count(1);
         if let Some((tag, after)) = tag(rest) {
             match tag {
-                Tag::Quote => quotes.push(number),
-                Tag::EndOfQuote => drop(quotes.pop()),
+                Tag::Quote => open.quotes.push(number),
+                Tag::EndOfQuote => drop(open.quotes.pop()),
+                Tag::Strike => open.struck += 1,
+                Tag::EndOfStrike => open.struck = open.struck.saturating_sub(1),
                 Tag::Other => {}
             }
+            struck |= open.struck > 0;
             rest = after;
             continue;
         }
-        if quotes.is_empty() && !is_invisible(letter) {
+        if open.quotes.is_empty() && !is_invisible(letter) {
             left.push(letter);
         }
-        quoted |= !quotes.is_empty() && !letter.is_whitespace();
+        quoted |= !open.quotes.is_empty() && !letter.is_whitespace();
         rest = &rest[letter.len_utf8()..];
     }
-    (left.replace("**", ""), quoted)
+    (Line { number, text: left.replace("**", ""), struck }, quoted)
+}
+
+/// The mark-up that is open where a line begins.
+#[derive(Debug, Default)]
+struct Open {
+    /// The lines where quotes begin.
+    quotes: Vec<usize>,
+    /// How many times what follows is struck out.
+    struck: usize,
 }
 
 enum Tag {
     Quote,
     EndOfQuote,
+    Strike,
+    EndOfStrike,
     Other,
 }
 
 /// The longest tag that is taken for one.
 const LONGEST_TAG: usize = 200;
 
-/// A tag in brackets that the text begins with: `[quote=Anna]`, `[/b]`, `[color=red]`.
+/// A tag in brackets that the text begins with: `[quote=Anna]`, `[/b]`, `[color=red]`. There is none inside another, so
+/// no letter is looked at twice.
 fn tag(rest: &str) -> Option<(Tag, &str)> {
     let inside = rest.strip_prefix('[')?;
-    let end = inside.char_indices().take(LONGEST_TAG).find(|(_, letter)| *letter == ']').map(|(at, _)| at)?;
+    let looked_at = inside.char_indices().take(LONGEST_TAG).inspect(|_| steps::count(1));
+    let (end, _) =
+        looked_at.skip_while(|(_, letter)| !['[', ']'].contains(letter)).next().filter(|(_, sign)| *sign == ']')?;
     let (inside, after) = (&inside[..end], &inside[end + 1..]);
     let (closing, name) = inside.strip_prefix('/').map_or((false, inside), |name| (true, name));
     let name = name.split(['=', ' ']).next().unwrap_or_default().to_ascii_lowercase();
     let tag = match (&*name, closing) {
         ("quote", false) => Tag::Quote,
         ("quote", true) => Tag::EndOfQuote,
+        ("s" | "del" | "strike", false) => Tag::Strike,
+        ("s" | "del" | "strike", true) => Tag::EndOfStrike,
         _ if MARKS.contains(&&*name) => Tag::Other,
         _ => return None,
     };
@@ -93,9 +116,9 @@ fn tag(rest: &str) -> Option<(Tag, &str)> {
 }
 
 /// The mark-up of forums that means nothing for a game.
-const MARKS: [&str; 17] = [
-    "b", "i", "u", "s", "color", "size", "font", "center", "left", "right", "code", "spoiler", "hide", "list", "url",
-    "img", "*",
+const MARKS: [&str; 16] = [
+    "b", "i", "u", "color", "size", "font", "center", "left", "right", "code", "spoiler", "hide", "list", "url", "img",
+    "*",
 ];
 
 /// A line without the sign of a list before it.

@@ -18,6 +18,7 @@
 //! | `letters` | letters and dashes that look alike |
 //! | `tokens` | a line as parts of turns, numbers, sides, comments and words |
 //! | `shape` | what such a line is: turns, a heading, or talk |
+//! | `resign` | who gives up in words, and who only speaks of it |
 //! | `heading` | how many play, how lions go, where the game begins |
 //! | `numbers` | the several ways in which turns are numbered |
 //! | `stones` | the stones told in a comment |
@@ -34,6 +35,7 @@ mod numbers;
 mod post;
 mod read;
 mod remark;
+mod resign;
 mod shape;
 mod stones;
 mod thread;

@@ -1,5 +1,6 @@
 //! The several ways in which turns are numbered.
 
+use skazka_core::steps;
 use std::collections::HashMap;
 
 /// The ways to number turns. Nobody says which one a thread uses: each number leaves those that it agrees with.
@@ -45,7 +46,8 @@ impl Ways {
 #[derive(Debug, Default)]
 pub(super) struct Past {
     parts: Vec<String>,
-    begins: Vec<usize>,
+    /// Where the parts of each turn begin, and what numbers it.
+    begins: Vec<(usize, Numbers)>,
     by_number: HashMap<u32, Vec<usize>>,
 }
 
@@ -59,23 +61,27 @@ impl Past {
                 turns.push(turn);
             }
         }
-        self.begins.push(self.parts.len());
+        self.begins.push((self.parts.len(), numbers));
         self.parts.extend(parts);
     }
 
-    /// Forgets all but the first so many turns.
+    /// Forgets all but the first so many turns, in as many steps as it forgets.
     pub fn back_to(&mut self, turns: usize) {
-        let Some(&parts) = self.begins.get(turns) else { return };
-        self.parts.truncate(parts);
-        self.begins.truncate(turns);
-        for list in self.by_number.values_mut() {
-            list.retain(|turn| *turn < turns);
+        while let Some((parts, numbers)) = (self.begins.len() > turns).then(|| self.begins.pop()).flatten() {
+            steps::count(1);
+            self.parts.truncate(parts);
+            for number in numbers.into_iter().flatten() {
+                let list = self.by_number.entry(number).or_default();
+                list.truncate(list.partition_point(|turn| *turn < self.begins.len()));
+            }
         }
     }
 
     /// Whether turns with these parts were taken before, the first of them with this number.
     pub fn has(&self, number: u32, parts: &[&str]) -> bool {
-        let from = |turn: &usize| self.begins.get(*turn).and_then(|&begin| self.parts.get(begin..begin + parts.len()));
+        steps::count(parts.len());
+        let from =
+            |turn: &usize| self.begins.get(*turn).and_then(|&(begin, _)| self.parts.get(begin..begin + parts.len()));
         let turns = self.by_number.get(&number).into_iter().flatten();
         !parts.is_empty() && turns.filter_map(from).any(|said| said.iter().eq(parts.iter()))
     }

@@ -2,13 +2,15 @@
 
 use super::game::{Game, Stopped};
 use super::heading::{Setting, setting, start};
-use super::lines::Lines;
+use super::lines::{Line, Lines};
 use super::remark::{Remark, ThreadError, Trouble};
+use super::resign::{GivingUp, giving_up, is_doubted};
 use super::shape::{Names, Said, said};
 use super::thread::Thread;
 use super::tokens::{Part, Shape, Token, tokens};
 use crate::play::{RED, State};
 use crate::rules::{Lion, Players, Rules};
+use skazka_core::{Seat, Stop};
 
 /// The longest thread, in bytes.
 const LONGEST: usize = 1 << 20;
@@ -19,33 +21,66 @@ impl Thread {
     /// # Errors
     /// With the line of the first turn that may not be played, and why.
     pub fn read(text: &str) -> Option<Result<Thread, ThreadError>> {
+        Thread::read_until(text, &Stop::new())
+    }
+
+    /// The same, as long as nobody raises `stop`.
+    ///
+    /// # Errors
+    /// As [`Thread::read`], and [`Trouble::Cancelled`] with the line that was not read any more.
+    pub fn read_until(text: &str, stop: &Stop) -> Option<Result<Thread, ThreadError>> {
         if text.len() > LONGEST {
             let begins = |line: &str| tokens(line).iter().any(is_part);
             let error = ThreadError { line: 1, trouble: Trouble::TooLong { most: LONGEST }, passed: None };
             return text.lines().take(100).any(begins).then_some(Err(error));
         }
         let lines = Lines::of(text);
-        let taken: Vec<Taken> = lines.own.iter().map(|line| (line.number, &*line.text, tokens(&line.text))).collect();
-        taken.iter().any(|(_, _, tokens)| tokens.iter().any(is_part)).then(|| read(&lines, &taken))
+        let taken = lines.own.iter().map(|line| taken(line, stop));
+        let taken: Vec<Taken> = match taken.collect() {
+            Ok(taken) => taken,
+            Err(cancelled) => return Some(Err(cancelled)),
+        };
+        taken.iter().any(|(_, _, tokens)| tokens.iter().any(is_part)).then(|| read(&lines, &taken, stop))
     }
 }
 
 /// A line, taken apart.
 type Taken<'a> = (usize, &'a str, Vec<Token>);
 
+fn taken<'a>(line: &'a Line, stop: &Stop) -> Result<Taken<'a>, ThreadError> {
+    uncancelled(line.number, stop)?;
+    Ok((line.number, &*line.text, tokens(&line.text)))
+}
+
 fn is_part(token: &Token) -> bool {
     matches!(token, Token::Part(_))
 }
 
-fn read(lines: &Lines, taken: &[Taken]) -> Result<Thread, ThreadError> {
+fn is_resignation(token: &Token) -> bool {
+    matches!(token, Token::Part(Part { shape: Shape::Retire(_), .. }))
+}
+
+fn uncancelled(line: usize, stop: &Stop) -> Result<(), ThreadError> {
+    let cancelled = ThreadError { line, trouble: Trouble::Cancelled, passed: None };
+    if stop.is_raised() { Err(cancelled) } else { Ok(()) }
+}
+
+fn read(lines: &Lines, taken: &[Taken], stop: &Stop) -> Result<Thread, ThreadError> {
     let names = Names::of(taken.iter().map(|(_, _, tokens)| &**tokens));
     let mut heading = Heading::default();
     heading.read(taken)?;
     let (rules, state) = heading.begin(taken)?;
     let start = heading.start.is_some().then(|| state.write());
-    let mut reader = Reader { game: Game::new(state), names, passed_over: lines.quoted.clone(), doubtful: None };
-    for (number, text, tokens) in taken {
-        reader.line(*number, text, tokens)?;
+    let passed_over = lines.quoted.clone();
+    let mut reader = Reader { game: Game::new(state), names, passed_over, doubtful: None, no_resignations: Vec::new() };
+    for (index, (number, text, tokens)) in taken.iter().enumerate() {
+        uncancelled(*number, stop)?;
+        if reader.game.turns.is_empty() && setting(text).is_some() {
+            continue;
+        }
+        if !reader.gives_up(&Spot { lines, index }, tokens) {
+            reader.line(*number, tokens)?;
+        }
     }
     reader.finish(rules, start, lines.open)
 }
@@ -92,13 +127,67 @@ struct Reader {
     passed_over: Vec<usize>,
     /// The last line passed over although there is a turn in it.
     doubtful: Option<usize>,
+    /// The lines that speak of giving up and are no resignation.
+    no_resignations: Vec<usize>,
+}
+
+/// A line among its neighbours.
+struct Spot<'a> {
+    lines: &'a Lines,
+    index: usize,
+}
+
+impl Spot<'_> {
+    fn line(&self) -> &Line {
+        &self.lines.own[self.index]
+    }
+
+    fn before(&self) -> &str {
+        let before = self.index.checked_sub(1).and_then(|before| self.lines.own.get(before));
+        before.map_or("", |line| &*line.text)
+    }
+
+    fn after(&self) -> &str {
+        self.lines.own.get(self.index + 1).map_or("", |line| &*line.text)
+    }
 }
 
 impl Reader {
-    fn line(&mut self, number: usize, text: &str, tokens: &[Token]) -> Result<(), ThreadError> {
-        if self.game.turns.is_empty() && setting(text).is_some() {
-            return Ok(());
+    /// Takes a resignation, and passes over what may be one; whether the line is done with.
+    fn gives_up(&mut self, spot: &Spot, tokens: &[Token]) -> bool {
+        let (line, before, after) = (spot.line(), spot.before(), spot.after());
+        if tokens.iter().any(is_resignation) {
+            let plain = said(tokens, &self.names) == Said::Turns && !line.struck && !is_doubted(&line.text);
+            if !plain {
+                self.no_resignations.push(line.number);
+                self.pass_over(line.number, tokens);
+            }
+            return !plain;
         }
+        let taken = match giving_up(before, &line.text, after) {
+            GivingUp::No => return false,
+            GivingUp::Plain(seat) => !line.struck && self.retire(line.number, seat),
+            GivingUp::Doubtful => false,
+        };
+        if !taken {
+            self.no_resignations.push(line.number);
+        }
+        taken
+    }
+
+    /// Lets a player give up, if he may.
+    fn retire(&mut self, line: usize, seat: Seat) -> bool {
+        let mark = self.game.mark();
+        let taken = self.game.retire(line, seat).is_ok();
+        if taken {
+            self.game.remarks.push(Remark::Resigned { line, seat });
+        } else {
+            self.game.back_to(mark);
+        }
+        taken
+    }
+
+    fn line(&mut self, number: usize, tokens: &[Token]) -> Result<(), ThreadError> {
         match said(tokens, &self.names) {
             Said::Heading => {}
             Said::Turns if self.game.has_told(tokens) => self.perhaps_repeated(number, tokens),
@@ -109,7 +198,6 @@ impl Reader {
                     self.passed_over.push(number);
                 }
             }
-            Said::Retires(seat) => self.game.retire(number, seat).map_err(|stopped| self.error(stopped))?,
             Said::Talk => self.pass_over(number, tokens),
         }
         Ok(())
@@ -159,6 +247,9 @@ impl Reader {
         let outcome = self.game.outcome().cloned();
         let Game { turns, mut remarks, .. } = self.game;
         remarks.extend(open.map(|line| Remark::OpenQuote { line }));
+        if !self.no_resignations.is_empty() {
+            remarks.push(Remark::NoResignation { lines: self.no_resignations });
+        }
         self.passed_over.sort_unstable();
         if !self.passed_over.is_empty() {
             remarks.push(Remark::PassedOver { lines: self.passed_over });

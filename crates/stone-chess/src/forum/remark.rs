@@ -47,6 +47,18 @@ pub enum Remark {
         /// The line, from 1.
         line: usize,
     },
+    /// A player gives up in words.
+    Resigned {
+        /// The line, from 1.
+        line: usize,
+        /// Who.
+        seat: Seat,
+    },
+    /// Lines that speak of giving up, but not plainly enough to be a resignation.
+    NoResignation {
+        /// Their numbers, from 1.
+        lines: Vec<usize>,
+    },
     /// A `[quote]` that nothing closes: what follows it was taken for quoted.
     OpenQuote {
         /// The line, from 1.
@@ -80,6 +92,10 @@ impl Remark {
             Remark::Words { line, words } => text!("stone-chess-thread-words", line = *line, words = quote(words)),
             Remark::Alike { line, read } => text!("stone-chess-thread-alike", line = *line, read = read.as_str()),
             Remark::Repeated { line } => text!("stone-chess-thread-repeated", line = *line),
+            Remark::Resigned { line, seat } => text!("stone-chess-thread-resigned", line = *line, who = side(*seat)),
+            Remark::NoResignation { lines } => {
+                text!("stone-chess-thread-no-resignation", count = lines.len(), lines = ranges(lines))
+            }
             Remark::OpenQuote { line } => text!("stone-chess-thread-open-quote", line = *line),
             Remark::PassedOver { lines } => {
                 text!("stone-chess-thread-passed-over", count = lines.len(), lines = ranges(lines))
@@ -159,6 +175,8 @@ pub enum Trouble {
         /// How many there may be.
         most: usize,
     },
+    /// Nobody waits for it any more.
+    Cancelled,
 }
 
 impl Trouble {
@@ -175,6 +193,7 @@ impl Trouble {
             Trouble::Lion { found } => text!("stone-chess-thread-lion", found = found.as_str()),
             Trouble::Start { why } => text!("stone-chess-thread-start", why = why.clone()),
             Trouble::TooLong { most } => text!("stone-chess-thread-too-long", most = *most),
+            Trouble::Cancelled => text!("work-cancelled"),
             Trouble::TooMany { most } => text!("stone-chess-thread-too-many", most = *most),
         }
     }
@@ -195,6 +214,7 @@ impl From<ThreadError> for Fault {
     fn from(error: ThreadError) -> Fault {
         let (line, why) = (error.line, error.trouble.text());
         Fault(match error.passed {
+            _ if error.trouble == Trouble::Cancelled => why,
             None => text!("stone-chess-thread-at", line = line, why = why),
             Some(passed) => text!("stone-chess-thread-at-after", line = line, why = why, passed = passed),
         })

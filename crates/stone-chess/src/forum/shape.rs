@@ -1,7 +1,6 @@
 //! What a line is: turns, a heading, or talk.
 
 use super::tokens::{Token, is_heading};
-use skazka_core::Seat;
 use std::collections::{HashMap, HashSet};
 
 /// What a line is.
@@ -18,8 +17,6 @@ pub(super) enum Said {
     Heading,
     /// A comment alone.
     Comment(String),
-    /// A player gives up.
-    Retires(Seat),
     /// Anything else.
     Talk,
 }
@@ -92,25 +89,8 @@ fn without_turns(tokens: &[Token]) -> Said {
     if let [Token::Comment(words)] = tokens {
         return Said::Comment(words.clone());
     }
-    let sides: Vec<_> = tokens.iter().filter_map(side_of).collect();
-    let words = words(tokens);
-    match (&sides[..], &words[..]) {
-        ([seat], words) if words.len() <= 3 && words.iter().any(|word| gives_up(word)) => Said::Retires(*seat),
-        (_, []) if tokens.iter().all(|token| !matches!(token, Token::Comment(_) | Token::Aside(_))) => Said::Heading,
-        _ => Said::Talk,
-    }
-}
-
-fn side_of(token: &Token) -> Option<Seat> {
-    match token {
-        Token::Side(seat) => Some(*seat),
-        _ => None,
-    }
-}
-
-fn gives_up(word: &str) -> bool {
-    let word = word.to_lowercase();
-    ["сдаю", "сдаё", "сдае", "сдал", "resign"].iter().any(|beginning| word.starts_with(beginning))
+    let says = tokens.iter().any(|token| matches!(token, Token::Comment(_) | Token::Aside(_)));
+    if says || !words(tokens).is_empty() { Said::Talk } else { Said::Heading }
 }
 
 #[cfg(test)]
@@ -142,13 +122,11 @@ mod tests {
     }
 
     #[test]
-    fn headings_comments_and_giving_up_are_known() {
+    fn headings_and_comments_are_known() {
         for text in ["Ход 12", "12.", "Белые:", "---", "№ 7"] {
             assert_eq!(line(text), Said::Heading, "{text}");
         }
         assert_eq!(line("// 15 камней"), Said::Comment("15 камней".to_owned()));
-        assert_eq!(line("Чёрные сдаются!"), Said::Retires(Seat(1)));
-        assert_eq!(line("Green resigns"), Said::Retires(Seat(2)));
-        assert_eq!(line("я сдаюсь"), Said::Talk);
+        assert_eq!(line("Чёрные сдаются!"), Said::Talk);
     }
 }

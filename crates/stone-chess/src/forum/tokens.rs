@@ -2,7 +2,7 @@
 
 use super::letters::latin;
 use crate::play::Kind;
-use skazka_core::Seat;
+use skazka_core::{Seat, steps};
 
 /// A piece of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -95,11 +95,15 @@ fn separates(letter: char) -> bool {
 struct Scan<'a> {
     written: &'a [char],
     read: Vec<char>,
+    /// The places of `)` and of `}`, in order: where asides end.
+    closing: [Vec<usize>; 2],
 }
 
 impl<'a> Scan<'a> {
     fn of(written: &'a [char]) -> Scan<'a> {
-        Scan { written, read: written.iter().copied().map(latin).collect() }
+        steps::count(written.len());
+        let places = |sign| (0..written.len()).filter(|&at| written[at] == sign).collect();
+        Scan { written, read: written.iter().copied().map(latin).collect(), closing: [places(')'), places('}')] }
     }
 
     fn all(&self, tokens: &mut Vec<Token>) {
@@ -153,7 +157,13 @@ impl<'a> Scan<'a> {
             tokens.push(Token::Comment(self.text(from, self.written.len())));
             return self.written.len();
         };
-        tokens.push(Token::Comment(before.text(0, at)));
+        let said = before.text(0, at);
+        let retires = |token: &Token| matches!(token, Token::Part(Part { shape: Shape::Retire(_), .. }));
+        if !said.bytes().all(|letter| letter.is_ascii_digit()) && parts.iter().any(retires) {
+            tokens.push(Token::Comment(self.text(from, self.written.len())));
+            return self.written.len();
+        }
+        tokens.push(Token::Comment(said));
         tokens.extend(parts);
         end
     }
@@ -181,9 +191,9 @@ impl<'a> Scan<'a> {
     }
 
     fn aside(&self, open: char, at: usize, tokens: &mut Vec<Token>) -> usize {
-        let close = if open == '(' { ')' } else { '}' };
-        match (at..self.read.len()).find(|&end| self.read[end] == close) {
-            Some(end) => {
+        let closing = &self.closing[usize::from(open == '{')];
+        match closing.get(closing.partition_point(|&end| end < at)) {
+            Some(&end) => {
                 tokens.push(Token::Aside(self.text(at + 1, end)));
                 end + 1
             }

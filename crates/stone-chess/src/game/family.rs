@@ -4,7 +4,7 @@ use crate::forum::{Remark, Thread};
 use crate::play::State;
 use crate::rules::{Lion, Players, Rules};
 use skazka_core::{
-    Choice, Discipline, Fault, Foreign, Game, OptionSpec, Poster, Settings, Symbol, Text, Values, quote, text,
+    Choice, Discipline, Fault, Foreign, Game, OptionSpec, Poster, Settings, Stop, Symbol, Text, Values, quote, text,
 };
 
 /// Stone Chess for three and four.
@@ -65,8 +65,8 @@ impl Game for StoneChess {
     const POSTER: Option<Poster> = Some(crate::forum::post);
 
     /// A thread of a forum.
-    fn foreign(written: &str) -> Option<Result<Foreign, Fault>> {
-        let thread = Thread::read(written)?;
+    fn foreign(written: &str, stop: &Stop) -> Option<Result<Foreign, Fault>> {
+        let thread = Thread::read_until(written, stop)?;
         let read = |thread: Thread| Foreign {
             record: thread.record(),
             remarks: thread.remarks.iter().map(Remark::text).collect(),

@@ -60,7 +60,7 @@ impl State {
 type Choice = (String, Vec<Action>);
 
 /// What the next button chooses among actions between the same squares: first whether a pawn is captured in passing,
-/// then what a piece becomes.
+/// then what a piece becomes, the strongest first.
 pub(super) fn choices(left: &[Action]) -> Vec<Choice> {
     let with = |wanted: &dyn Fn(&Action) -> bool| left.iter().copied().filter(|one| wanted(one)).collect::<Vec<_>>();
     let passing = PASSING.map(|(name, passes)| (name.to_owned(), with(&|one| is_passing(one) == passes)));
@@ -68,7 +68,7 @@ pub(super) fn choices(left: &[Action]) -> Vec<Choice> {
         return passing.to_vec();
     }
     let kinds = crate::play::Kinds::COMMON
-        .iter()
+        .strongest_first()
         .map(|kind| (kind.letters().to_owned(), with(&|one| becomes(one) == Some(kind))));
     let stays = (STAYS.to_owned(), with(&|one| becomes(one).is_none()));
     kinds.chain([stays]).filter(|(_, meant)| !meant.is_empty()).collect()

@@ -46,11 +46,11 @@ impl Ends {
 
     #[inline(always)]
     fn each(self, mut visit: impl FnMut(Option<Kind>)) {
+        for kind in self.becomes.strongest_first() {
+            visit(Some(kind));
+        }
         if self.stays {
             visit(None);
-        }
-        for kind in self.becomes.iter() {
-            visit(Some(kind));
         }
     }
 }

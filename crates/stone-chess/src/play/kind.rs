@@ -215,4 +215,15 @@ impl Kinds {
             Some(kind)
         })
     }
+
+    /// The kinds against their order: what is worth most comes first, as it is offered to a person.
+    #[inline(always)]
+    pub fn strongest_first(self) -> impl Iterator<Item = Kind> + Clone {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let highest = rest.checked_ilog2()?;
+            rest &= !(1 << highest);
+            Some(Kind::from_index(highest as u8))
+        })
+    }
 }

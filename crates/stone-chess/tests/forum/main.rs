@@ -1,8 +1,10 @@
 //! Play by forum, seen from outside: threads are read, posts are written.
 
+mod cases;
 mod lenient;
 mod posts;
 mod refused;
+mod resignations;
 mod samples;
 mod stones;
 mod whole;

@@ -1,6 +1,7 @@
 //! What looks like a turn and may not be played.
 
 use crate::{PLACED, after_placing, read, refused};
+use skazka_core::Stop;
 use skazka_stone_chess::{Refusal, Thread, Trouble};
 
 #[test]
@@ -26,6 +27,15 @@ fn a_bad_turn_is_told_with_line_text_and_reason() {
             "{text}: {told}"
         );
     }
+}
+
+#[test]
+fn a_raised_flag_ends_the_reading() {
+    let stop = Stop::new();
+    stop.raise();
+    let error = Thread::read_until(PLACED, &stop).expect("told").expect_err("cancelled");
+    assert_eq!((error.line, &error.trouble), (1, &Trouble::Cancelled));
+    assert_eq!(skazka_core::Fault::from(error).to_string(), "work-cancelled");
 }
 
 fn trouble(text: &str) -> (usize, Trouble) {

@@ -4,7 +4,7 @@ use crate::{passed_over, position, read};
 use fastrand::Rng;
 use skazka_core::duel::FirstLegal;
 use skazka_core::record::replay;
-use skazka_core::{Catalogue, Hosted, Match, Position, Seat, Turn};
+use skazka_core::{Catalogue, Hosted, Match, Position, Seat, Stop, Turn};
 use skazka_stone_chess::{Action, Lion, Players, Remark, Rules, State, StoneChess};
 
 pub const ALL_RULES: [Rules; 4] = [
@@ -216,7 +216,7 @@ fn a_noisy_thread_is_the_game_that_was_played() {
 /// The record of a thread is played through by the rules to the same game.
 fn replays(thread: &skazka_stone_chess::Thread, play: &Match<State>) {
     let again = skazka_core::record::parse(&thread.record().write()).expect("a record");
-    let table = replay(&catalogue(), &again).expect("a legal game");
+    let table = replay(&catalogue(), &again, &Stop::new()).expect("a legal game");
     assert_eq!(table.position(table.plies()), Position::write(play.position()));
     assert_eq!(table.turn(), play.turn());
 }
@@ -257,7 +257,7 @@ fn no_text_makes_the_reader_fall_over() {
         }
         let garbled: String = garbled.into_iter().collect();
         if let Some(Ok(read)) = skazka_stone_chess::Thread::read(&garbled) {
-            replay(&catalogue(), &read.record()).unwrap_or_else(|fault| panic!("{fault}: {garbled}"));
+            replay(&catalogue(), &read.record(), &Stop::new()).unwrap_or_else(|fault| panic!("{fault}: {garbled}"));
         }
     }
 }

@@ -1,6 +1,7 @@
 //! How pieces go and promote, sentence by sentence (`rules/stone-chess.md §2, §3, §4, §6`).
 
 use crate::drawn::{LEAPING, after, beginning, drawn, items, kings, ledger, legal, refusal, square};
+use skazka_core::{Paths, Position, Touch};
 use skazka_stone_chess::{BLACK, Kind, Refusal, Right, State, WHITE};
 
 #[test]
@@ -157,6 +158,29 @@ fn pawns_must_promote_and_to_superheavy_pieces_once_while_the_king_lives() {
     assert!(after(&state, &["b7-b8; R-b8"]).rights(WHITE).has(Right::Superheavy));
     assert_eq!(refusal(&promoting("-"), "b7-b8; V-b8"), Refusal::RightUsed { right: Right::Superheavy });
     assert!(matches!(refusal(&state, "b7-b8; K-b8"), Refusal::NeverBecomes { .. }));
+}
+
+/// The buttons of the second square, as the whole tree and as an answer to that path alone list them.
+fn offered(state: &State, from: &str, to: &str) -> [Vec<String>; 2] {
+    let path = [from, to].map(|name| Touch::Cell(name.to_owned()));
+    let tree = state.paths(WHITE, 10_000).expect("few paths");
+    let follow = |paths: &Paths, touch: &Touch| {
+        let branch = paths.next.iter().find(|one| one.step.touch == *touch);
+        branch.and_then(|one| one.then.clone()).expect("a branch")
+    };
+    let listed = follow(&follow(&tree, &path[0]), &path[1]).next.into_iter().map(|one| one.step.touch.to_string());
+    let asked = state.continuations(WHITE, &path).next.into_iter().map(|step| step.touch.to_string());
+    [listed.collect(), asked.collect()]
+}
+
+#[test]
+fn what_a_piece_may_become_is_offered_strongest_first_and_staying_last() {
+    let state = promoting("FQ");
+    let strong = ["Q", "M", "A", "V", "CH", "R", "C", "NN", "B", "N", "L", "Z"].map(|letters| format!("b:{letters}"));
+    assert_eq!(offered(&state, "b7", "b8"), [strong.to_vec(), strong.to_vec()]);
+    let mut light: Vec<String> = strong[4..].to_vec();
+    light.push("b:-".to_owned());
+    assert_eq!(offered(&state, "c7", "d8"), [light.clone(), light]);
 }
 
 #[test]

@@ -26,7 +26,7 @@ pub fn help(context: &PageContext) -> Markup {
     html! {
         dialog #help.help aria-labelledby="help-title" {
             form method="dialog" {
-                h2 #help-title { (context.say(&text!("game-help"))) }
+                h2 #help-title tabindex="-1" autofocus { (context.say(&text!("game-help"))) }
                 dl {
                     @for (keys, says) in keys() {
                         dt { @for key in keys { kbd { (key) } " " } }

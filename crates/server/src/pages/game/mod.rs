@@ -89,9 +89,7 @@ pub fn game(context: &PageContext, page: &GamePage<'_>) -> Markup {
     let body = html! {
         main #main data-palette=[page.palette] {
             h1.hidden { (title) }
-            p #lost.banner hidden role="alert" { (context.say(&text!("client-lost"))) }
-            p #refused.banner.refused hidden[page.refused.is_none()] role="alert" { (page.refused.unwrap_or_default()) }
-            p #news.banner hidden role="status" {}
+            (banners(context, page))
             (stage(context, page))
             (story::story(context, page))
             (dialogs::curtain(context, page))
@@ -105,8 +103,26 @@ pub fn game(context: &PageContext, page: &GamePage<'_>) -> Markup {
     };
     layout(
         context,
-        Page { title: &title, accent: Accent::Malachite, class: "page-game", script: Some("game.js"), body },
+        Page {
+            title: &title,
+            accent: Accent::Malachite,
+            class: "page-game",
+            style: Some("game.css"),
+            script: Some("game.js"),
+            body,
+        },
     )
+}
+
+/// What is said for a while. The script lays it over the page, so that it moves nothing.
+fn banners(context: &PageContext, page: &GamePage<'_>) -> Markup {
+    html! {
+        div.banners {
+            p #lost.banner hidden role="alert" { (context.say(&text!("client-lost"))) }
+            p #refused.banner.refused hidden[page.refused.is_none()] role="alert" { (page.refused.unwrap_or_default()) }
+            p #news.banner hidden role="status" {}
+        }
+    }
 }
 
 /// The status, the board and what is beside it.
@@ -116,19 +132,19 @@ fn stage(context: &PageContext, page: &GamePage<'_>) -> Markup {
         section.stage aria-label=(context.say(&text!("game-board"))) {
             div.head {
                 p #status.over[page.state.places.is_some()] role="status" { (page.state.status) }
+                p #past.banner hidden[!looks_back] {
+                    span #past-says { (context.say(&text!("client-past", ply = page.shown.ply))) } " "
+                    a #to-game href={ "/" (page.id) } { (context.say(&text!("game-back-to-game"))) }
+                }
                 (sight::lenses(context))
             }
-            p #past.banner hidden[!looks_back] {
-                span #past-says { (context.say(&text!("client-past", ply = page.shown.ply))) } " "
-                a #to-game href={ "/" (page.id) } { (context.say(&text!("game-back-to-game"))) }
-            }
             ul #brief.notes hidden[!page.begins()] { (notes(page.begins(), page.shown)) }
-            (fair::seeds(context, page))
             div #frame.board-frame {
                 div #board.board-place { (PreEscaped(page.shown.drawn.whole())) }
                 (sight::minimap())
                 (sight::place())
             }
+            (fair::seeds(context, page))
             div #path.path role="group" aria-label=(context.say(&text!("game-choices"))) {}
             div #trays.trays { (PreEscaped(&page.shown.trays)) }
             (asks::row(context, page))

@@ -164,10 +164,10 @@ impl Row<'_> {
         if let Some(mark) = impossible_mark(unit, turning) {
             return self.part.refuse(inside, Problem::MarkNotForUnit { mark, unit: letter });
         }
+        let Some(cell) = cell else { return Ok(()) };
         if kind.is_priest() && units.iter().any(|other| (other.unit.seat, other.unit.kind) == (seat, kind)) {
             return self.part.refuse(inside, Problem::SecondPriest { unit: letter });
         }
-        let Some(cell) = cell else { return Ok(()) };
         state.put(cell, if turning { Byte::turning(unit) } else { Byte::unit(unit) });
         units.push(Found { inside: self.part.offset + inside - self.board, cell, unit, turning });
         Ok(())

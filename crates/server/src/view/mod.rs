@@ -10,10 +10,15 @@
 //!   public sees nothing                                     then plies 1, 2, 3
 //! ```
 
+mod history;
+
+pub use history::History;
+use history::KnownPlies;
+
 use crate::chance;
 use crate::grounds;
 use crate::pages::trays;
-use crate::protocol::{Counted, Drawn, Move, Paths, Picture, Promised, State, VERSION};
+use crate::protocol::{Drawn, Paths, Picture, Promised, State, VERSION};
 use crate::room::Snapshot;
 use crate::store::{GameRow, Owner};
 use skazka_core::fair::Claim;
@@ -74,7 +79,7 @@ pub struct View<'a> {
     family: &'a dyn Family,
     discipline: &'a Discipline,
     /// The plies he may know of.
-    plies: Vec<usize>,
+    plies: KnownPlies,
 }
 
 impl<'a> View<'a> {
@@ -84,9 +89,7 @@ impl<'a> View<'a> {
     /// When the game is not in the catalogue.
     pub fn new(catalogue: &'a Catalogue, snapshot: &'a Snapshot, onlooker: &'a Onlooker) -> Result<View<'a>, Fault> {
         let (family, discipline) = catalogue.find(&snapshot.row.discipline)?;
-        let table = snapshot.course.table();
-        let is_known = |ply: &usize| table.ply(*ply, onlooker.viewer()).is_some_and(|ply| ply.written.is_some());
-        let plies = (0..table.plies()).filter(is_known).collect();
+        let plies = KnownPlies::new(snapshot.course.table(), onlooker.viewer());
         Ok(View { snapshot, onlooker, family, discipline, plies })
     }
 
@@ -95,8 +98,8 @@ impl<'a> View<'a> {
         self.plies.len()
     }
 
-    /// Everything there is to see now.
-    pub fn state(&self) -> State {
+    /// Everything there is to see now, but for the first `told` actions of the history.
+    pub fn state(&self, told: usize) -> State {
         let turn = self.table().turn();
         let secret = matches!(turn, Turn::Secret(_));
         let numbers = |seats: Vec<Seat>| seats.into_iter().map(|seat| seat.0).collect::<Vec<u8>>();
@@ -104,8 +107,8 @@ impl<'a> View<'a> {
             v: VERSION,
             seq: self.snapshot.course.seq_for(self.viewer()),
             picture: self.picture(self.plies()),
-            moves: self.moves(),
-            told: 0,
+            moves: self.moves(told..self.plies()),
+            told,
             turn: numbers(turn.seats().iter().collect()),
             secret,
             holds: numbers(self.onlooker.holds.clone()),
@@ -173,7 +176,7 @@ impl<'a> View<'a> {
 
     /// One of the actions he may know of.
     fn known(&self, ply: usize) -> Option<PlyView> {
-        self.table().ply(*self.plies.get(ply)?, self.viewer())
+        self.table().ply(self.plies.get(ply)?, self.viewer())
     }
 
     /// Who sits at the bottom of the board: whoever looks, if he holds one seat alone.
@@ -206,7 +209,7 @@ impl<'a> View<'a> {
     /// What the last of `ply` actions did.
     pub fn effects(&self, ply: usize) -> Vec<Effect<String>> {
         let Some(last) = ply.checked_sub(1).and_then(|last| self.plies.get(last)) else { return Vec::new() };
-        let effects = self.table().effects(*last, self.viewer());
+        let effects = self.table().effects(last, self.viewer());
         effects.iter().map(|effect| effect.said(&|text| self.onlooker.say(text))).collect()
     }
 
@@ -252,9 +255,9 @@ impl<'a> View<'a> {
         self.family
     }
 
-    /// What may follow a path of touches of a seat he holds; nothing for any other seat.
+    /// What may follow a path of touches of a seat that he decides for now; nothing for any other seat.
     pub fn paths(&self, seat: Seat, path: &[Touch]) -> Paths {
-        if !self.onlooker.holds.contains(&seat) {
+        if !self.decides_for(seat, &self.table().turn()) {
             return Paths::none();
         }
         let found = self.table().continuations(seat, path);
@@ -274,35 +277,8 @@ impl<'a> View<'a> {
         match ply.checked_sub(1) {
             _ if ply >= self.plies() => self.table().plies(),
             None => 0,
-            Some(last) => self.plies[last] + 1,
+            Some(last) => self.plies.get(last).map_or(self.table().plies(), |ply| ply + 1),
         }
-    }
-
-    fn moves(&self) -> Vec<Move> {
-        let seen = self.plies.iter().filter_map(|ply| Some((*ply, self.table().ply(*ply, self.viewer())?)));
-        let mut moves: Vec<Move> =
-            seen.map(|(at, ply)| Move { counts: self.counts(at), ..told(ply, self.onlooker.language) }).collect();
-        // What chance drew belongs to whoever acted upon it, or is to act upon it now.
-        let mut next = match self.table().turn() {
-            Turn::One(seat) => Some((self.table().turn_number(), Some(seat.0))),
-            _ => None,
-        };
-        for one in moves.iter_mut().rev() {
-            let same_turn = next.filter(|(turn, _)| *turn == one.turn && one.turn > 0);
-            one.of = one.seat.or(same_turn.and_then(|(_, seat)| seat));
-            next = Some((one.turn, one.of));
-        }
-        moves
-    }
-
-    /// What one action brought and cost in what the game counts.
-    fn counts(&self, ply: usize) -> Vec<Counted> {
-        let effects = self.table().effects(ply, self.viewer());
-        let counted = effects.iter().filter_map(|effect| match effect {
-            Effect::Count { seat, by, says } => Some(Counted { seat: *seat, by: *by, says: self.onlooker.say(says) }),
-            _ => None,
-        });
-        counted.collect()
     }
 
     /// The colours of the seats, see [`Scene::palette`].
@@ -319,17 +295,23 @@ impl<'a> View<'a> {
         may_know && self.table().copy().accept(&Event::Undo { by: seat }).is_ok()
     }
 
-    /// Every path of the seat he decides for now; none when they are too many. In secret that is the seat whose eyes
-    /// he looks through.
+    /// Every path of the seat he decides for now; none when they are too many.
     fn touches(&self, turn: &Turn) -> Option<Paths> {
-        let decides = match turn {
-            Turn::One(seat) => self.onlooker.holds.contains(seat).then_some(*seat),
-            Turn::Secret(seats) => self.onlooker.eyes.filter(|seat| seats.contains(*seat)),
-            Turn::Chance | Turn::Over(_) => None,
-        };
+        let seat = self.onlooker.holds.iter().copied().find(|seat| self.decides_for(*seat, turn));
         let paths =
-            decides.map_or_else(|| Some(skazka_core::Paths::none()), |seat| self.table().paths(seat, MOST_BRANCHES));
+            seat.map_or_else(|| Some(skazka_core::Paths::none()), |seat| self.table().paths(seat, MOST_BRANCHES));
         Some(paths?.said(&|text| self.onlooker.say(text)))
+    }
+
+    /// Whether he may be told what a seat can do now: he holds it and it is to decide, in secret only if he looks
+    /// through its eyes. The free cells of a secret set-up tell which are taken.
+    fn decides_for(&self, seat: Seat, turn: &Turn) -> bool {
+        let holds = self.onlooker.holds.contains(&seat);
+        match turn {
+            Turn::One(one) => holds && *one == seat,
+            Turn::Secret(seats) => holds && seats.contains(seat) && self.onlooker.eyes == Some(seat),
+            Turn::Chance | Turn::Over(_) => false,
+        }
     }
 
     fn status(&self, turn: &Turn) -> Text {
@@ -382,15 +364,6 @@ impl<'a> View<'a> {
     fn names(&self, seats: impl Iterator<Item = Seat>) -> String {
         seats.map(|seat| self.onlooker.say(&self.name(seat))).collect::<Vec<_>>().join(", ")
     }
-}
-
-fn told(ply: PlyView, language: Language) -> Move {
-    let says = ply.says.as_ref().map(|says| language.say(says));
-    let seat = match ply.by {
-        Actor::Seat(seat) => Some(seat.0),
-        Actor::Chance => None,
-    };
-    Move { turn: ply.turn, seat, of: seat, written: ply.written, says, counts: Vec::new() }
 }
 
 fn outcome(turn: &Turn) -> Option<&Outcome> {

@@ -1,4 +1,4 @@
-//! `cargo xtask bench [NAME]`: perft and search nodes per second of a fixed list of positions, one thread.
+//! `cargo xtask bench perft [NAME]`: perft and search nodes per second of a fixed list of positions, one thread.
 
 use anyhow::{Result, anyhow, bail};
 use skazka_core::{Game, Position, Settings, Stop};
@@ -30,15 +30,13 @@ const POSITIONS: [(&str, &str, &str, &str, u32); 12] = [
 const CLASSIC_LATER: &str = "l1f5/p1ps1l2/P1r3p1/7p/1g3p1P/3S1G2/1S1P1P2/LG1R3L a 1-8,1-8 - 0 71";
 
 /// Runs the chore.
-pub fn run(args: &[String]) -> Result<()> {
-    let wanted = match args {
-        [] => None,
-        [name] => Some(name),
-        _ => bail!("expected nothing or a part of a position's name"),
-    };
+pub fn run(wanted: Option<&str>) -> Result<()> {
+    if !POSITIONS.iter().any(|(name, ..)| is_wanted(name, wanted)) {
+        bail!("no position has {:?} in its name", wanted.unwrap_or_default());
+    }
     println!("{:<30} {:>5} {:>15} {:>12} {:>14}", "position", "depth", "nodes", "perft Mn/s", "search kn/s");
     for (name, discipline, options, position, depth) in POSITIONS {
-        if wanted.is_none_or(|wanted| name.contains(wanted.as_str())) {
+        if is_wanted(name, wanted) {
             let situation = read(discipline, options, position).map_err(|fault| anyhow!("{name}: {fault}"))?;
             let (nodes, perft) = median(|| situation.perft(depth, &[]));
             let (_, search) = median(|| analyse(&situation, &Limits::nodes(SEARCHED), &Stop::new()).nodes);
@@ -46,6 +44,10 @@ pub fn run(args: &[String]) -> Result<()> {
         }
     }
     Ok(())
+}
+
+fn is_wanted(name: &str, wanted: Option<&str>) -> bool {
+    wanted.is_none_or(|wanted| name.contains(wanted))
 }
 
 fn read(discipline: &str, options: &str, position: &str) -> Result<Situation, skazka_core::Fault> {

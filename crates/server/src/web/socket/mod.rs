@@ -1,24 +1,39 @@
 //! The socket of a game's page; what is said over it is in [`crate::protocol`].
+//!
+//! ```text
+//!   upgrade   a request becomes a wire
+//!   wire      messages in and out, long ones in pieces
+//!   talk      one page: hears it, tells it what is new           (this file)
+//!   showing   what the page does not know yet, worked out on a thread for views
+//!   packing   long messages deflated
+//! ```
+
+mod packing;
+mod showing;
+mod upgrade;
+mod wire;
 
 use super::game::id_of;
-use super::packing::Packing;
 use super::{App, Failure, Visitor};
 use crate::limits::{MessageRate, SocketPermit};
-use crate::protocol::{Ask, Picture, State as Seen, Tell};
+use crate::protocol::{Ask, Tell};
 use crate::room::{Command, Deed, Refused, Watching};
 use crate::store::{GameId, Owner};
 use crate::view::{Onlooker, View};
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
+use packing::Packing;
 use serde::Deserialize;
+use showing::Page;
 use skazka_core::{Fault, Seat, Text, Touch, quote, text};
-use std::collections::HashSet;
 use std::time::Duration;
-use tokio::time::{Instant, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval_at};
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use upgrade::Upgrade;
+use wire::{Gone, Wire};
 
-/// A page that takes so long to read one message is gone.
-const SEND_WITHIN: Duration = Duration::from_secs(10);
 /// The last words to a page can be read for so long.
 const READ_WITHIN: Duration = Duration::from_secs(1);
 /// The page is asked for a sign of life so often.
@@ -43,40 +58,27 @@ pub async fn socket(
     visitor: Visitor,
     Path(id): Path<String>,
     Query(asked): Query<Asked>,
-    upgrade: WebSocketUpgrade,
+    upgrade: Upgrade,
 ) -> Result<Response, Failure> {
     let id = id_of(&id)?;
     let permit = app.limiter.socket(&id, visitor.client)?;
     let watching = app.rooms.watch(&id).await?;
-    let onlooker = Onlooker::new(&watching.borrow().row, visitor.browser, visitor.context.language);
-    let longest = app.limiter.limits().max_message;
-    let upgrade = upgrade.read_buffer_size(4096).write_buffer_size(0).max_frame_size(longest).max_message_size(longest);
     let browser = visitor.browser;
-    let grounds = asked.grounds.split('.').map(str::to_owned).collect();
-    let packing = asked.packing;
-    let rate = MessageRate::new(app.limiter.limits());
-    let talk = move |socket| {
-        Talk {
-            app,
-            id,
-            browser,
-            onlooker,
-            watching,
-            socket,
-            packing,
-            last: None,
-            grounds,
-            rate,
-            is_too_fast: false,
-            _permit: permit,
-        }
-        .go_on()
-    };
-    Ok(upgrade.on_upgrade(talk))
+    let onlooker = Onlooker::new(&watching.borrow().row, browser, visitor.context.language);
+    let page = Page::new(asked.packing, asked.grounds.split('.').map(str::to_owned));
+    let heard = Heard { rate: MessageRate::new(app.limiter.limits()), is_too_fast: false, _permit: permit };
+    let longest = app.limiter.limits().max_message;
+    let talk = move |wire| Talk { app, id, browser, onlooker, watching, wire, page, heard }.go_on();
+    Ok(upgrade.on_open(longest, talk))
 }
 
-/// That the page is gone, or not worth talking to any more.
-struct Gone;
+/// The place of a socket, and how much it says.
+struct Heard {
+    rate: MessageRate,
+    /// Whether the last message came too fast.
+    is_too_fast: bool,
+    _permit: SocketPermit,
+}
 
 /// One page that talks with the server.
 struct Talk {
@@ -85,29 +87,23 @@ struct Talk {
     browser: Option<Owner>,
     onlooker: Onlooker,
     watching: Watching,
-    socket: WebSocket,
-    packing: Packing,
-    /// The state that was sent last: the same one is not sent again.
-    last: Option<Box<Seen>>,
-    /// The grounds that the page has.
-    grounds: HashSet<String>,
-    rate: MessageRate,
-    /// Whether its last message came too fast.
-    is_too_fast: bool,
-    _permit: SocketPermit,
+    wire: Wire,
+    page: Page,
+    heard: Heard,
 }
 
 impl Talk {
     async fn go_on(mut self) {
-        let mut pings = tokio::time::interval(PING_EVERY);
+        let mut pings = interval_at(Instant::now() + PING_EVERY, PING_EVERY);
+        pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut heard = Instant::now();
         let mut talking = self.show().await;
         while talking.is_ok() {
             talking = tokio::select! {
-                message = self.socket.recv() => {
+                message = self.wire.recv() => {
                     heard = Instant::now();
                     match message {
-                        Some(Err(why)) => self.close(why).await,
+                        Some(Err(why)) => self.close(&why).await,
                         message => self.hear_in_time(message.and_then(Result::ok)).await,
                     }
                 }
@@ -116,7 +112,7 @@ impl Talk {
                     Err(_) => self.enter_again().await,
                 },
                 _ = pings.tick() => match heard.elapsed() < SILENT_AT_MOST {
-                    true => self.send(Message::Ping(Default::default())).await,
+                    true => self.wire.send(Message::Ping(Default::default())).await,
                     false => Err(Gone),
                 },
             };
@@ -132,8 +128,8 @@ impl Talk {
     /// Hears what does not come too fast; that the rest is not heard is told once.
     async fn hear_in_time(&mut self, message: Option<Message>) -> Result<(), Gone> {
         let Some(message) = message else { return Err(Gone) };
-        let allowed = self.rate.allow(length(&message));
-        let is_news = allowed.is_err() != std::mem::replace(&mut self.is_too_fast, allowed.is_err());
+        let allowed = self.heard.rate.allow(message.len());
+        let is_news = allowed.is_err() != std::mem::replace(&mut self.heard.is_too_fast, allowed.is_err());
         match allowed {
             Ok(()) => self.hear(message).await,
             Err(after) if is_news => self.refuse(&text!("limit-messages", seconds = after.seconds())).await,
@@ -148,21 +144,25 @@ impl Talk {
                 Err(fault) => self.refuse(&fault.0).await,
             },
             Message::Binary(_) => self.refuse(&text!("socket-binary")).await,
-            Message::Ping(_) | Message::Pong(_) => Ok(()),
+            Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => Ok(()),
             Message::Close(_) => Err(Gone),
         }
     }
 
     /// What cannot be taken in any more ends the talk; what is too long is told so.
-    async fn close(&mut self, why: axum::Error) -> Result<(), Gone> {
-        if is_too_long(why) {
-            let words = text!("socket-too-long", most = self.app.limiter.limits().max_message);
-            let reason = Utf8Bytes::from(self.onlooker.language.say(&words));
-            self.send(Message::Close(Some(CloseFrame { code: close_code::SIZE, reason }))).await?;
+    async fn close(&mut self, why: &Error) -> Result<(), Gone> {
+        if matches!(why, Error::Capacity(_)) {
+            let longest = self.app.limiter.limits().max_message;
+            self.say_farewell(CloseCode::Size, &text!("socket-too-long", most = longest)).await?;
             // Were the connection dropped at once, what lies unread in it would take these words along.
             tokio::time::sleep(READ_WITHIN).await;
         }
         Err(Gone)
+    }
+
+    async fn say_farewell(&mut self, code: CloseCode, why: &Text) -> Result<(), Gone> {
+        let reason = self.onlooker.language.say(why).into();
+        self.wire.send(Message::Close(Some(CloseFrame { code, reason }))).await
     }
 
     async fn answer(&mut self, ask: Ask) -> Result<(), Gone> {
@@ -194,7 +194,7 @@ impl Talk {
             Err(refused) => {
                 self.refuse(&refused.text()).await?;
                 if matches!(refused, Refused::Behind) {
-                    self.last = None;
+                    self.page.forget();
                     self.show().await?;
                 }
                 Ok(())
@@ -206,7 +206,7 @@ impl Talk {
         if !self.onlooker.sit(seat) {
             return self.refuse(&Refused::NotYours.text()).await;
         }
-        self.last = None;
+        self.page.forget();
         self.show().await
     }
 
@@ -216,76 +216,50 @@ impl Talk {
             Ok(path) => path,
             Err(fault) => return self.refuse(&fault.0).await,
         };
-        let next = self.viewed(|view| view.paths(seat, &path))?;
-        self.tell(&Tell::Next { id, next }).await
+        self.tell(move |page, view| Some(page.message(&Tell::Next { id, next: view.paths(seat, &path) }))).await
     }
 
     async fn look(&mut self, ply: usize) -> Result<(), Gone> {
-        let mut picture = self.viewed(|view| view.picture(ply))?;
-        self.bring_ground(&mut picture);
-        self.tell(&Tell::Look(picture)).await
+        self.tell(move |page, view| Some(page.look(view, ply))).await
     }
 
     /// Sends the game as it is, unless it is the same as what was sent last.
     async fn show(&mut self) -> Result<(), Gone> {
         self.watching.mark_unchanged();
-        let state = Box::new(self.viewed(|view| view.state())?);
-        if self.last.as_ref() == Some(&state) {
-            return Ok(());
-        }
-        let mut sent = state.clone();
-        self.bring_ground(&mut sent.picture);
-        sent.told = self.last.as_ref().map_or(0, |last| told_before(last, &sent));
-        sent.moves.drain(..sent.told);
-        self.last = Some(state);
-        self.tell(&Tell::State(sent)).await
-    }
-
-    /// A ground that the page has not got yet comes along with its picture.
-    fn bring_ground(&mut self, picture: &mut Picture) {
-        if self.grounds.insert(picture.ground.clone()) {
-            picture.drawing = Some(picture.drawn.ground.bare());
-        }
-    }
-
-    fn viewed<T>(&self, look: impl FnOnce(&View<'_>) -> T) -> Result<T, Gone> {
-        let snapshot = self.watching.borrow().clone();
-        let view = View::new(self.app.catalogue(), &snapshot, &self.onlooker).map_err(|_| Gone)?;
-        Ok(look(&view))
+        self.tell(Page::state).await
     }
 
     async fn refuse(&mut self, why: &Text) -> Result<(), Gone> {
         let says = self.onlooker.language.say(why);
-        self.tell(&Tell::Refused { says }).await
+        self.wire.send(self.page.message(&Tell::Refused { says })).await
     }
 
-    async fn tell(&mut self, what: &Tell) -> Result<(), Gone> {
-        let words = serde_json::to_string(what).map_err(|_| Gone)?;
-        self.send(self.packing.message(words)).await
+    /// Works out on a thread for views what the page is to be told, and tells it.
+    async fn tell(
+        &mut self,
+        look: impl FnOnce(&mut Page, &View<'_>) -> Option<Message> + Send + 'static,
+    ) -> Result<(), Gone> {
+        let drawing = self.watching.borrow().drawing.clone();
+        let its_turn = drawing.turn.clone().acquire_owned().await.map_err(|_| Gone)?;
+        let snapshot = self.watching.borrow().clone();
+        let (app, onlooker, mut page) = (self.app.clone(), self.onlooker.clone(), std::mem::take(&mut self.page));
+        let draw = move |_: &skazka_core::Stop| {
+            let _its_turn = its_turn;
+            let view = View::new(app.catalogue(), &snapshot, &onlooker).ok()?;
+            let message = look(&mut page, &view);
+            Some((page, message))
+        };
+        let Ok(drawn) = self.app.pools().views.run_gauged(&drawing.gauge, draw).await else {
+            self.say_farewell(CloseCode::Again, &text!("server-busy")).await?;
+            return Err(Gone);
+        };
+        let (page, message) = drawn.ok_or(Gone)?;
+        self.page = page;
+        match message {
+            Some(message) => self.wire.send(message).await,
+            None => Ok(()),
+        }
     }
-
-    async fn send(&mut self, message: Message) -> Result<(), Gone> {
-        timeout(SEND_WITHIN, self.socket.send(message)).await.map_err(|_| Gone)?.map_err(|_| Gone)
-    }
-}
-
-fn length(message: &Message) -> usize {
-    match message {
-        Message::Text(words) => words.len(),
-        Message::Binary(bytes) | Message::Ping(bytes) | Message::Pong(bytes) => bytes.len(),
-        Message::Close(_) => 0,
-    }
-}
-
-/// How many actions of the history of `now` the page knows from the state `before`.
-fn told_before(before: &Seen, now: &Seen) -> usize {
-    let goes_on = before.eyes == now.eyes && now.moves.starts_with(&before.moves);
-    if goes_on { before.moves.len() } else { 0 }
-}
-
-fn is_too_long(why: axum::Error) -> bool {
-    let why = why.into_inner();
-    matches!(why.downcast_ref(), Some(tokio_tungstenite::tungstenite::Error::Capacity(_)))
 }
 
 fn read(words: &str) -> Result<Ask, Fault> {

@@ -3,11 +3,11 @@
 //!
 //! Nothing that is hidden from a page is in what is packed for it, so that lengths tell nothing either.
 
-use axum::extract::ws::{Message, Utf8Bytes};
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
 use serde::Deserialize;
 use std::io::Write;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
 /// Messages of fewer bytes are sent as they are: there is little to win.
 const WORTH_IT: usize = 2048;

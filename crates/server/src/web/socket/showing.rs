@@ -1,0 +1,103 @@
+//! What a page is shown of a game as it goes on: worked out on a thread for views, ready to be sent.
+//!
+//! A page is told what it does not know yet: the drawing of a ground once, each action of the history once, and a state
+//! only if it is another one than before.
+
+use super::packing::Packing;
+use crate::protocol::{Picture, State, Tell};
+use crate::view::{History, View};
+
+use serde::Serialize;
+use std::collections::HashSet;
+use std::hash::{DefaultHasher, Hasher};
+use std::io::{self, Write};
+use tokio_tungstenite::tungstenite::Message;
+
+/// A page need not have more grounds than these at once: those it names beyond them are sent again.
+const MOST_GROUNDS: usize = 64;
+
+/// What a page knows.
+#[derive(Debug, Default)]
+pub struct Page {
+    packing: Packing,
+    /// The names of the grounds that it has.
+    grounds: HashSet<String>,
+    /// What tells the state that was sent last from all others.
+    last: Option<u64>,
+    /// How much of the history it was told.
+    history: History,
+}
+
+impl Page {
+    /// A page that has the grounds of these names.
+    pub fn new(packing: Packing, grounds: impl Iterator<Item = String>) -> Page {
+        Page { packing, grounds: grounds.take(MOST_GROUNDS).collect(), ..Page::default() }
+    }
+
+    /// Forgets what was told of the game, for whoever looks through other eyes or was behind.
+    pub fn forget(&mut self) {
+        (self.last, self.history) = (None, History::default());
+    }
+
+    /// The game as it is; nothing when that is what was sent last.
+    pub fn state(&mut self, view: &View<'_>) -> Option<Message> {
+        let history = view.history();
+        let mut state = Box::new(view.state(history.told()));
+        let now = fingerprint(&state);
+        let known = view.still_known(&self.history, &history);
+        if self.last.replace(now) == Some(now) && known == history.told() {
+            return None;
+        }
+        state.moves.splice(..0, view.moves(known..history.told()));
+        state.told = known;
+        self.history = history;
+        self.bring_ground(&mut state.picture);
+        Some(self.message(&Tell::State(state)))
+    }
+
+    /// The board after `ply` actions.
+    pub fn look(&mut self, view: &View<'_>, ply: usize) -> Message {
+        let mut picture = view.picture(ply);
+        self.bring_ground(&mut picture);
+        self.message(&Tell::Look(picture))
+    }
+
+    /// Anything else, ready to be sent.
+    pub fn message(&self, tell: &Tell) -> Message {
+        // Every key is a string and nothing refuses to be written.
+        self.packing.message(serde_json::to_string(tell).unwrap_or_default())
+    }
+
+    /// A ground that the page has not got yet comes along with its picture.
+    fn bring_ground(&mut self, picture: &mut Picture) {
+        if !self.grounds.contains(&picture.ground) {
+            if self.grounds.len() >= MOST_GROUNDS {
+                self.grounds.clear();
+            }
+            self.grounds.insert(picture.ground.clone());
+            picture.drawing = Some(picture.drawn.ground.bare());
+        }
+    }
+}
+
+/// What tells one state from another: a hash of everything it says.
+fn fingerprint(state: &State) -> u64 {
+    let mut hash = Hash(DefaultHasher::default());
+    let written = state.serialize(&mut serde_json::Serializer::new(&mut hash));
+    debug_assert!(written.is_ok(), "hashing takes whatever is written");
+    hash.0.finish()
+}
+
+/// Whatever is written is hashed.
+struct Hash(DefaultHasher);
+
+impl Write for Hash {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.write(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}

@@ -1,0 +1,3 @@
+//! The part of the chores that tests use too: [`load`], the load generator.
+
+pub mod load;
