@@ -274,7 +274,7 @@ mod tests {
         let Command::Serve(usual) = Command::default() else { panic!("serve") };
         assert!(Args::parse_from(["skazka"]).command.is_none());
         assert_eq!(usual.address, SocketAddr::from(([127, 0, 0, 1], 7878)));
-        assert_eq!((usual.data, usual.open, usual.network.metrics), (None, false, None));
+        assert_eq!((usual.data, usual.open, usual.new_key, usual.network.metrics), (None, false, false, None));
         assert_eq!(usual.limits.limits(), Limits::default());
     }
 

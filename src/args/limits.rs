@@ -48,7 +48,7 @@ pub(crate) struct LimitOptions {
     pub messages_per_second: u32,
     #[arg(long, value_name = "BYTES", default_value = "131072", value_parser = ranged(COUNTS), allow_negative_numbers = true)]
     pub bytes_per_second: u32,
-    #[arg(long, value_name = "BYTES", default_value = "65536", value_parser = ranged(MESSAGES), allow_negative_numbers = true)]
+    #[arg(long, value_name = "BYTES", default_value = "16384", value_parser = ranged(MESSAGES), allow_negative_numbers = true)]
     pub max_message: u32,
 }
 

@@ -77,7 +77,7 @@ impl Default for Limits {
             sockets_per_address: 512,
             messages_per_second: 20,
             bytes_per_second: 131_072,
-            max_message: 65_536,
+            max_message: 16_384,
         }
     }
 }

@@ -58,11 +58,14 @@ fn hosts() {
     assert_eq!(told(&bare, &[("host", "localhost"), ("host", "localhost")]), Err(NoHost));
 }
 
+/// A site, the host that is named, further headers, and what is told.
+type Row<'a> = (&'a Site, &'a str, &'a [(&'static str, &'a str)], Result<(), Misaddressed>);
+
 #[test]
 fn origins() {
     let (bare, public) = (site(&[], &[]), site(&[PUBLIC, "http://skazka.onion:81"], &[]));
     let refused = Err(ForeignOrigin);
-    let rows: [(&Site, &str, &[(&'static str, &str)], Result<(), Misaddressed>); 30] = [
+    let rows: [Row<'_>; 30] = [
         (&bare, "127.0.0.1:7878", &[("origin", "http://127.0.0.1:7878")], Ok(())),
         (&bare, "localhost:7878", &[("origin", "http://localhost:7878")], Ok(())),
         (&bare, "LocalHost:7878", &[("origin", "http://localhost:7878")], Ok(())),

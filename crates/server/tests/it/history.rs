@@ -1,8 +1,9 @@
 //! The history of a game is told once: each action to each page, however long the game becomes, and what is taken back
 //! is told so.
 
-use crate::house::{House, Page, seq};
+use crate::house::{House, Page, duels, races, seq};
 use serde_json::{Value, json};
+use skazka_core::duel::FirstLegal;
 
 /// The next state, complete as the page knows it then, and how many actions it brought.
 async fn told(page: &mut Page) -> (Value, usize) {
@@ -68,7 +69,7 @@ async fn looks_on(house: &House, discipline: &str, begin: Value, seed: u64) -> u
 
 #[tokio::test]
 async fn who_looks_on_is_told_every_action_once() {
-    let house = House::open().await;
+    let house = House::patient(duels(FirstLegal)).await;
     let set_up = json!([
         { "t": "sit", "seat": 0 },
         { "t": "act", "seat": 0, "action": "@b2", "seq": 0 },
@@ -85,7 +86,7 @@ async fn who_looks_on_is_told_every_action_once() {
 
 #[tokio::test]
 async fn so_he_is_where_chance_has_a_part() {
-    let house = House::of_races().await;
+    let house = House::patient(races()).await;
     let seeds = json!([{ "t": "seed", "seeds": [[0, ""], [1, ""]], "seq": 0 }]);
     let mut events = 0;
     for seed in 0..4 {

@@ -127,7 +127,8 @@ async fn a_socket_is_a_connection_until_it_is_closed() {
     let id = owner.begin("others=here").await;
     assert!(is_answered_at_last(&house).await, "the form's connection is closed");
     let (mut one, mut other) = (owner.open(&id).await, owner.open(&id).await);
-    (one.state().await, other.state().await);
+    one.state().await;
+    other.state().await;
     assert!(!is_answered(&mut connect(&house).await).await, "both places are taken");
     drop(one);
     assert!(is_answered_at_last(&house).await);

@@ -66,11 +66,18 @@ pub async fn socket(
     let browser = visitor.browser;
     let onlooker = Onlooker::new(&watching.borrow().row, browser, visitor.context.language);
     let page = Page::new(asked.packing, asked.grounds.split('.').map(str::to_owned));
-    let (rate, longest) = (MessageRate::new(app.limiter.limits()), app.limiter.limits().max_message);
-    let talk = move |wire| {
-        Talk { app, id, browser, onlooker, watching, wire, page, rate, is_too_fast: false, _permit: permit }.go_on()
-    };
+    let heard = Heard { rate: MessageRate::new(app.limiter.limits()), is_too_fast: false, _permit: permit };
+    let longest = app.limiter.limits().max_message;
+    let talk = move |wire| Talk { app, id, browser, onlooker, watching, wire, page, heard }.go_on();
     Ok(upgrade.on_open(longest, talk))
+}
+
+/// The place of a socket, and how much it says.
+struct Heard {
+    rate: MessageRate,
+    /// Whether the last message came too fast.
+    is_too_fast: bool,
+    _permit: SocketPermit,
 }
 
 /// One page that talks with the server.
@@ -82,10 +89,7 @@ struct Talk {
     watching: Watching,
     wire: Wire,
     page: Page,
-    rate: MessageRate,
-    /// Whether its last message came too fast.
-    is_too_fast: bool,
-    _permit: SocketPermit,
+    heard: Heard,
 }
 
 impl Talk {
@@ -124,8 +128,8 @@ impl Talk {
     /// Hears what does not come too fast; that the rest is not heard is told once.
     async fn hear_in_time(&mut self, message: Option<Message>) -> Result<(), Gone> {
         let Some(message) = message else { return Err(Gone) };
-        let allowed = self.rate.allow(length(&message));
-        let is_news = allowed.is_err() != std::mem::replace(&mut self.is_too_fast, allowed.is_err());
+        let allowed = self.heard.rate.allow(message.len());
+        let is_news = allowed.is_err() != std::mem::replace(&mut self.heard.is_too_fast, allowed.is_err());
         match allowed {
             Ok(()) => self.hear(message).await,
             Err(after) if is_news => self.refuse(&text!("limit-messages", seconds = after.seconds())).await,
@@ -255,15 +259,6 @@ impl Talk {
             Some(message) => self.wire.send(message).await,
             None => Ok(()),
         }
-    }
-}
-
-/// How many bytes a message says.
-fn length(message: &Message) -> usize {
-    match message {
-        Message::Text(words) => words.len(),
-        Message::Binary(bytes) | Message::Ping(bytes) | Message::Pong(bytes) => bytes.len(),
-        Message::Close(_) | Message::Frame(_) => 0,
     }
 }
 
