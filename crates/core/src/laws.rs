@@ -4,6 +4,8 @@ use crate::{Actor, Position, Seat, Turn, Viewer, Words};
 
 /// How many actions of each position are written, read and touched: enough to meet every kind over many games.
 const LOOKED_AT: usize = 12;
+/// Trees of touches with more branches are not looked at.
+const MOST_BRANCHES: usize = 2000;
 
 /// Plays a random game of at most `longest` actions from `start` and checks every law at every position.
 ///
@@ -11,6 +13,7 @@ const LOOKED_AT: usize = 12;
 /// - reading an action inverts writing it, and no two actions are written alike;
 /// - reading a position inverts writing it, outside secret stages;
 /// - each action's path of touches leads to it and to no other;
+/// - the tree of touches says at each point what asking for what comes next would say;
 /// - legal actions depend on the actor's view alone;
 /// - secret steps of different seats commute, and are in nobody else's view;
 /// - the kept key equals the recomputed one.
@@ -86,10 +89,37 @@ fn action_round_trips<P: Position>(position: &P, actor: Actor, actions: &[P::Act
             touches_lead_to(position, seat, actions[one], &written[one]);
         }
     }
+    if let Actor::Seat(seat) = actor {
+        the_tree_is_what_may_be_asked_for(position, seat, words);
+    }
     written.sort_unstable();
     let before = written.len();
     written.dedup();
     assert_eq!(written.len(), before, "two actions are written alike at {}", position.write());
+}
+
+/// Down one way of the tree of touches, chosen by chance: at each point it has the touches and the action that asking for
+/// what comes next would give.
+fn the_tree_is_what_may_be_asked_for<P: Position>(position: &P, seat: Seat, words: Words) {
+    let Some(mut here) = position.paths(seat, MOST_BRANCHES) else { return };
+    let mut path = Vec::new();
+    loop {
+        let asked = position.continuations(seat, &path);
+        let touches = |steps: &mut dyn Iterator<Item = &crate::Step>| {
+            let mut touches: Vec<_> = steps.map(|step| step.touch.to_string()).collect();
+            touches.sort_unstable();
+            touches
+        };
+        let (mut told, mut found) = (here.next.iter().map(|branch| &branch.step), asked.next.iter());
+        assert_eq!(touches(&mut told), touches(&mut found), "after {path:?} at {}", position.write());
+        assert_eq!(here.action, asked.action, "after {path:?} at {}", position.write());
+        if here.next.is_empty() {
+            return;
+        }
+        let branch = here.next.swap_remove(pick(here.next.len(), words));
+        path.push(branch.step.touch);
+        here = branch.then.unwrap_or_else(|| crate::Paths::from(position.continuations(seat, &path)));
+    }
 }
 
 fn touches_lead_to<P: Position>(position: &P, seat: Seat, action: P::Action, written: &str) {

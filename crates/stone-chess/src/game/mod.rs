@@ -5,12 +5,14 @@
 //! | `position` | the [`skazka_core::Position`] of a [`crate::State`] |
 //! | `steps` | turns as paths of touches |
 //! | `touching` | what may be touched after what |
+//! | `paths` | all of that as one tree |
 //! | `happens` | what a turn does on the board and to the stones |
 //! | `words` | items of the ledger for people |
 //! | `family` | the game as lists show it |
 
 mod family;
 mod happens;
+mod paths;
 mod position;
 mod steps;
 mod touching;

@@ -3,8 +3,8 @@
 use crate::play::{Action, Kind, Standing, State};
 use crate::rules::Rules;
 use skazka_core::{
-    Actor, Continuations, Effect, Fault, Outcome, Position, Scene, Seat, Seats, Step, Text, Touch, Turn, Viewer, Words,
-    text,
+    Actor, Continuations, Effect, Fault, Outcome, Paths, Position, Scene, Seat, Seats, Step, Text, Touch, Turn, Viewer,
+    Words, text,
 };
 
 impl Position for State {
@@ -144,6 +144,13 @@ impl Position for State {
         match Position::turn(self).is_for(Actor::Seat(by)) {
             true => self.continuations_of(path),
             false => Continuations { action: None, says: None, next: Vec::new() },
+        }
+    }
+
+    fn paths(&self, by: Seat, most: usize) -> Option<Paths> {
+        match Position::turn(self).is_for(Actor::Seat(by)) {
+            true => self.paths_of(most),
+            false => Some(Paths::none()),
         }
     }
 

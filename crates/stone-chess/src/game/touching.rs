@@ -61,7 +61,7 @@ impl State {
     // A piece of the shop or of the hand.
 
     /// Everything that can be done with a piece of the shop or of the hand.
-    fn puts(&self, kind: Kind) -> Vec<Action> {
+    pub(super) fn puts(&self, kind: Kind) -> Vec<Action> {
         if self.is_placing() {
             let places = Square::all().map(|to| Action::Place { kind, to });
             return places.filter(|&action| self.judge(action).is_ok()).collect();
@@ -85,7 +85,7 @@ impl State {
         }
     }
 
-    fn putting(&self, action: Action) -> Step {
+    pub(super) fn putting(&self, action: Action) -> Step {
         let (square, says, price) = match action {
             Action::Mutate { at, into } => {
                 let from = self.piece(at).map_or_else(|| Text::literal(""), |(_, kind)| kind.name());
@@ -131,16 +131,21 @@ impl State {
     }
 
     fn targets_of(&self, from: Square) -> Continuations {
-        let actions = self.from(from);
-        let mut next: Vec<Step> = Vec::new();
-        for action in &actions {
-            let Some(to) = goes_to(action) else { continue };
-            if next.iter().all(|known| known.touch != cell(to)) {
-                let others = actions.iter().filter(|other| goes_to(other) == Some(to)).count();
-                next.push(self.going(*action, to, others > 1));
+        Continuations { next: self.targets(from).into_iter().map(|(step, _)| step).collect(), ..nothing() }
+    }
+
+    /// Where a piece may go, and the actions that take it there.
+    pub(super) fn targets(&self, from: Square) -> Vec<(Step, Vec<Action>)> {
+        let mut targets: Vec<(Square, Vec<Action>)> = Vec::new();
+        for action in self.from(from) {
+            let Some(to) = goes_to(&action) else { continue };
+            match targets.iter_mut().find(|(known, _)| *known == to) {
+                Some((_, actions)) => actions.push(action),
+                None => targets.push((to, vec![action])),
             }
         }
-        Continuations { next, ..nothing() }
+        let step = |(to, actions): (Square, Vec<Action>)| (self.going(actions[0], to, actions.len() > 1), actions);
+        targets.into_iter().map(step).collect()
     }
 
     fn going(&self, action: Action, to: Square, has_choices: bool) -> Step {
@@ -180,7 +185,7 @@ impl State {
         }
     }
 
-    fn choosing(&self, name: String, meant: &[Action]) -> Step {
+    pub(super) fn choosing(&self, name: String, meant: &[Action]) -> Step {
         let is_passing = PASSING.iter().find(|(known, _)| *known == name).map(|(_, passing)| *passing);
         let says = match (is_passing, meant.first().and_then(becomes)) {
             (Some(true), _) => text!("stone-chess-touch-passing"),
@@ -208,7 +213,7 @@ fn goes_to(action: &Action) -> Option<Square> {
     }
 }
 
-fn put_on(action: Action) -> Option<Square> {
+pub(super) fn put_on(action: Action) -> Option<Square> {
     match action {
         Action::Place { to, .. } | Action::Drop { to, .. } => Some(to),
         Action::Mutate { at, .. } => Some(at),
