@@ -4,6 +4,7 @@ mod apply;
 mod bad_input;
 mod cases;
 mod computer;
+mod cost;
 mod kill;
 mod lists;
 mod logged;
