@@ -17,11 +17,8 @@ pub fn readers(catalogue: &Catalogue, longest: usize) -> Vec<Reader> {
     let attack = last_attack(catalogue, &game);
     let (whole, again) = (game.clone(), game.clone());
     let (ply, instead) = attack.or_else(|| Some((game.len() - 1, game.last()?.clone()))).unwrap_or_default();
-    let varied = move |actions: usize| {
-        let told = (ply + 1).min(actions.max(1));
-        let variation = format!(" ({})", if told > ply { &instead } else { &game[told - 1] });
-        written(&game[..told]) + &variation.repeat(VARIATIONS * actions / longest)
-    };
+    let varied =
+        move |actions: usize| written(&game[..=ply]) + &format!(" ({instead})").repeat(VARIATIONS * actions / longest);
     vec![
         Reader::new("game, opened", open, longest, move |actions| written(&whole[..actions.min(whole.len())])),
         Reader::new("game, draws", draws, longest, move |actions| written(&again[..actions.min(again.len())])),
