@@ -1,7 +1,8 @@
 //! The worst inputs found for each reader, in any size: what the bench of readers times and a test counts the steps of.
 
-mod games;
+mod long_games;
 
+pub use long_games::readers as games;
 use skazka_core::{Catalogue, Settings, Stop, Touch, Turn, record};
 use std::hint::black_box;
 
@@ -28,10 +29,9 @@ impl Reader {
     }
 }
 
-/// Every reader, with texts of at most so many bytes and games of at most so many actions.
-pub fn readers(catalogue: &Catalogue, bytes: usize, actions: usize) -> Vec<Reader> {
-    let texts = records(bytes).into_iter().chain(threads(bytes)).chain(small_things(bytes));
-    texts.chain(games::readers(catalogue, actions)).collect()
+/// Every reader of texts, with texts of at most so many bytes.
+pub fn texts(bytes: usize) -> Vec<Reader> {
+    records(bytes).into_iter().chain(threads(bytes)).chain(small_things(bytes)).collect()
 }
 
 /// `head`, and the same piece again and again.
@@ -62,7 +62,8 @@ fn read_and_write(_: &Catalogue, text: &str) {
     let _ = record::parse(text).map(|record| black_box(record.write()));
 }
 
-fn records(largest: usize) -> Vec<Reader> {
+/// Readers of records.
+pub fn records(largest: usize) -> Vec<Reader> {
     let one = |name, piece: fn(usize) -> String| Reader::new(name, read_and_write, largest, numbered(piece));
     let same = |name, head, piece| Reader::new(name, read_and_write, largest, again(head, piece));
     vec![
@@ -93,7 +94,8 @@ fn read_any(catalogue: &Catalogue, text: &str) {
     let _ = black_box(record::read(catalogue, text, &Stop::new()));
 }
 
-fn threads(largest: usize) -> Vec<Reader> {
+/// Readers of threads.
+pub fn threads(largest: usize) -> Vec<Reader> {
     let thread = |name, piece| Reader::new(name, read_any, largest, again(PLACED, piece));
     vec![
         thread("thread, (", "("),

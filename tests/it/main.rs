@@ -5,6 +5,7 @@ mod backup;
 mod bad_input;
 mod cases;
 mod computer;
+mod cost;
 mod data_folder;
 mod kill;
 mod lists;

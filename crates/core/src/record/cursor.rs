@@ -1,6 +1,6 @@
 //! Where a reader of records stands in the text.
 
-use crate::{Fault, Text, quote, text};
+use crate::{Fault, Text, quote, steps, text};
 
 /// The rest of the text, and its place: line and column in characters, from 1.
 #[derive(Debug, Clone, Copy)]
@@ -29,6 +29,7 @@ impl<'a> Cursor<'a> {
     /// Takes the next character.
     pub(super) fn next(&mut self) -> Option<char> {
         let next = self.peek()?;
+        steps::count(1);
         self.rest = &self.rest[next.len_utf8()..];
         match next {
             '\n' => (self.line, self.column) = (self.line + 1, 1),

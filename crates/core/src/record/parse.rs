@@ -3,7 +3,7 @@
 use super::cursor::Cursor;
 use super::tags::{RESULT, is_name, is_name_letter};
 use super::{Comment, Line, Record, RecordMove, Standing, Tags};
-use crate::{Fault, quote, text};
+use crate::{Fault, quote, steps, text};
 
 /// How deep variations may stand in one another.
 pub const MOST_NESTED: usize = 32;
@@ -250,6 +250,7 @@ impl Reader {
 /// The digits, when what follows begins with a number and a dot.
 pub(super) fn number_before_a_dot(rest: &str) -> Option<&str> {
     let digits = rest.len() - rest.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
+    steps::count(digits);
     (digits > 0 && rest[digits..].starts_with('.')).then(|| &rest[..digits])
 }
 

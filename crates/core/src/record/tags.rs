@@ -1,6 +1,6 @@
 //! The tags at the head of a record.
 
-use crate::{Fault, quote, text};
+use crate::{Fault, quote, steps, text};
 use indexmap::IndexMap;
 
 /// The tag that [`super::Record::standing`] holds.
@@ -43,6 +43,7 @@ impl Tags {
             return Err(text!("record-tag-name", found = quote(name)).into());
         }
         let value = value.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
+        steps::count(1);
         self.0.insert(name.to_owned(), value);
         Ok(())
     }

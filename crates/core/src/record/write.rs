@@ -3,6 +3,7 @@
 use super::parse::{ends_a_word, number_before_a_dot};
 use super::tags::RESULT;
 use super::{Comment, Line, Record, RecordMove, Standing};
+use crate::steps;
 use std::fmt;
 
 /// The width that lines of moves are wrapped at, in characters.
@@ -51,6 +52,7 @@ fn in_quotes(value: &str) -> String {
 /// Whether the reader would take the action for something else, or for several, without quotes.
 fn needs_quotes(text: &str) -> bool {
     let starts_otherwise = text.is_empty() || text.starts_with(['$', '"', '[']);
+    steps::count(text.len());
     let in_parts = text.chars().any(|letter| ends_a_word(letter) || letter.is_control());
     starts_otherwise || in_parts || number_before_a_dot(text).is_some() || Standing::read(text).is_some()
 }
@@ -105,6 +107,7 @@ fn wrap(words: &[String], text: &mut String) {
     let mut column = 0;
     for word in words {
         let width = word.chars().count();
+        steps::count(width);
         if column > 0 && column + 1 + width > WIDTH {
             text.push('\n');
             column = 0;

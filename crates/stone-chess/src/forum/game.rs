@@ -7,7 +7,7 @@ use super::thread::ThreadTurn;
 use super::tokens::{Part, Shape, Token};
 use crate::play::{Action, Refusal, State};
 use imbl::Vector;
-use skazka_core::{Outcome, Seat};
+use skazka_core::{Outcome, Seat, steps};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -87,6 +87,7 @@ impl Game {
 
     /// This moment.
     pub fn mark(&self) -> Mark {
+        steps::count(1 + self.now.pending.parts.len());
         Mark { now: self.now.clone(), turns: self.turns.len(), remarks: self.remarks.len(), keys: self.keys.len() }
     }
 

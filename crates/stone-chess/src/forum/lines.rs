@@ -98,9 +98,8 @@ const LONGEST_TAG: usize = 200;
 /// no letter is looked at twice.
 fn tag(rest: &str) -> Option<(Tag, &str)> {
     let inside = rest.strip_prefix('[')?;
-    let looked_at = inside.char_indices().take(LONGEST_TAG).inspect(|_| steps::count(1));
-    let (end, _) =
-        looked_at.skip_while(|(_, letter)| !['[', ']'].contains(letter)).next().filter(|(_, sign)| *sign == ']')?;
+    let mut looked_at = inside.char_indices().take(LONGEST_TAG).inspect(|_| steps::count(1));
+    let (end, _) = looked_at.find(|(_, letter)| ['[', ']'].contains(letter)).filter(|(_, sign)| *sign == ']')?;
     let (inside, after) = (&inside[..end], &inside[end + 1..]);
     let (closing, name) = inside.strip_prefix('/').map_or((false, inside), |name| (true, name));
     let name = name.split(['=', ' ']).next().unwrap_or_default().to_ascii_lowercase();

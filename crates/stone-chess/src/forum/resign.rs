@@ -13,7 +13,7 @@
 //! White (Anna): I resign.             first person where a label says who speaks
 //! ```
 
-use skazka_core::Seat;
+use skazka_core::{Seat, steps};
 
 /// What a line says of giving up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -60,6 +60,7 @@ enum Word {
 }
 
 fn words(line: &str) -> Vec<Word> {
+    steps::count(line.len());
     let mut words: Vec<Word> = Vec::new();
     let mut joins = false;
     for letter in line.chars() {
@@ -230,10 +231,13 @@ fn is_of_somebody_here(words: &[Word]) -> bool {
 
 /// Whether a sentence goes on in the next line, or announces what another says there.
 fn goes_on(line: &str) -> bool {
-    let announces = line.ends_with([':', ',', '—', '–', '«', '“', '(']);
-    let label = words(line).iter().filter(|word| matches!(word, Word::Letters(_))).count() == 1;
-    let side = matches!(&words(line)[..], [Word::Letters(word), ..] if who(word).is_some());
-    announces && !(label && side)
+    if !line.ends_with([':', ',', '—', '–', '«', '“', '(']) {
+        return false;
+    }
+    let words = words(line);
+    let label = words.iter().filter(|word| matches!(word, Word::Letters(_))).count() == 1;
+    let side = matches!(&words[..], [Word::Letters(word), ..] if who(word).is_some());
+    !(label && side)
 }
 
 /// Whether the next line takes it back, or goes on with the sentence.

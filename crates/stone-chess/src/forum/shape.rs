@@ -1,6 +1,7 @@
 //! What a line is: turns, a heading, or talk.
 
 use super::tokens::{Token, is_heading};
+use skazka_core::steps;
 use std::collections::{HashMap, HashSet};
 
 /// What a line is.
@@ -35,6 +36,7 @@ impl Names {
     pub fn of<'a>(lines: impl Iterator<Item = &'a [Token]>) -> Names {
         let mut counts: HashMap<String, usize> = HashMap::new();
         for tokens in lines {
+            steps::count(tokens.len());
             let before = before_the_turns(tokens);
             let words = words(before);
             if before.len() < tokens.len() && (1..=MOST_BARE_WORDS).contains(&words.len()) {
@@ -69,6 +71,7 @@ fn words(tokens: &[Token]) -> Vec<&str> {
 
 /// What a line is.
 pub(super) fn said(tokens: &[Token], names: &Names) -> Said {
+    steps::count(tokens.len());
     let before = before_the_turns(tokens);
     let turns = &tokens[before.len()..];
     if turns.is_empty() {

@@ -1,6 +1,6 @@
 //! The stones that a comment tells.
 
-use skazka_core::Seat;
+use skazka_core::{Seat, steps};
 
 /// What a comment says of stones.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,6 +46,7 @@ enum Word {
 }
 
 fn words(comment: &str) -> Vec<Word> {
+    steps::count(comment.len());
     let mut words = Vec::new();
     let mut rest = comment;
     while let Some(first) = rest.chars().next() {

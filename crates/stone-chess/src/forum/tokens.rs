@@ -142,12 +142,14 @@ impl<'a> Scan<'a> {
     }
 
     fn text(&self, from: usize, to: usize) -> String {
+        steps::count(to - from);
         self.written[from..to].iter().collect::<String>().trim().to_owned()
     }
 
     /// A comment goes to the end of the line, unless another turn with a comment follows: `a2-a4 // 8 h7-h5 // 8`.
     fn comment(&self, from: usize, tokens: &mut Vec<Token>) -> usize {
         let end = (from..self.written.len()).find(|&at| self.comes("//", at)).unwrap_or(self.written.len());
+        steps::count(end - from);
         if end == self.written.len() {
             tokens.push(Token::Comment(self.text(from, end)));
             return end;
@@ -220,6 +222,7 @@ impl<'a> Scan<'a> {
             return None;
         }
         let length = self.read[at..].iter().take_while(|letter| letter.is_ascii_digit()).count();
+        steps::count(length);
         let end = at + length;
         let number = self.text(at, end).parse().ok().filter(|_| length <= MOST_DIGITS)?;
         let next = self.read.get(end).copied().unwrap_or(' ');
@@ -247,11 +250,14 @@ impl Scan<'_> {
     }
 
     fn skip_space(&self, at: usize) -> usize {
-        at + self.read[at..].iter().take_while(|letter| **letter == ' ').count()
+        let spaces = self.read[at..].iter().take_while(|letter| **letter == ' ').count();
+        steps::count(1 + spaces);
+        at + spaces
     }
 
     fn part(&self, at: usize) -> Option<(Part, usize)> {
-        if !self.begins(at) {
+        let may_begin = |letter: &char| *letter == '@' || letter.is_alphabetic();
+        if !self.read.get(at).is_some_and(may_begin) || !self.begins(at) {
             return None;
         }
         self.word_part(at)
