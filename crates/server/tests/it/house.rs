@@ -86,7 +86,7 @@ impl House {
     }
 
     async fn open_in(folder: Arc<TempDir>, catalogue: Catalogue) -> House {
-        House::open_as(folder, catalogue, |server| server).await
+        House::open_as(folder, catalogue, |server| server.limited(Limits::unmetered())).await
     }
 
     async fn open_as(folder: Arc<TempDir>, catalogue: Catalogue, set: impl FnOnce(Server) -> Server) -> House {
