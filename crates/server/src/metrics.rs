@@ -34,6 +34,16 @@ pub const MESSAGES_REFUSED: &str = "skazka_messages_refused_total";
 pub const GAMES: &str = "skazka_games_created_total";
 /// Games not created because their address created too many.
 pub const GAMES_REFUSED: &str = "skazka_games_refused_total";
+/// Rooms of games open now.
+pub const ROOMS_OPEN: &str = "skazka_rooms_open";
+/// Pieces of work that run now, by `pool`.
+pub const POOL_RUNNING: &str = "skazka_pool_running";
+/// Pieces of work that wait now, by `pool`.
+pub const POOL_WAITING: &str = "skazka_pool_waiting";
+/// Pieces of work turned away because as much waits as may, by `pool`.
+pub const POOL_REFUSED: &str = "skazka_pool_refused_total";
+/// When something was written to the storage last, in seconds since 1970.
+pub const LAST_WRITE: &str = "skazka_store_last_write_timestamp_seconds";
 
 /// The bounds of the buckets of latency, in seconds.
 const LATENCIES: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
@@ -71,6 +81,11 @@ fn describe() {
     describe_counter!(MESSAGES_REFUSED, "Messages from sockets that came too fast");
     describe_counter!(GAMES, "Games created");
     describe_counter!(GAMES_REFUSED, "Games not created because of the limit");
+    describe_gauge!(ROOMS_OPEN, "Rooms of games open now");
+    describe_gauge!(POOL_RUNNING, "Pieces of work that run now");
+    describe_gauge!(POOL_WAITING, "Pieces of work that wait now");
+    describe_counter!(POOL_REFUSED, "Pieces of work turned away because too many wait");
+    describe_gauge!(LAST_WRITE, Unit::Seconds, "When something was written to the storage last");
 }
 
 /// A connection was opened.
@@ -134,4 +149,25 @@ pub fn message(was_heard: bool) {
 /// A game was wanted.
 pub fn game(is_created: bool) {
     counter!(if is_created { GAMES } else { GAMES_REFUSED }).increment(1);
+}
+
+/// So many rooms are open.
+pub fn rooms(open: usize) {
+    gauge!(ROOMS_OPEN).set(open as f64);
+}
+
+/// So many pieces of work run and wait in a pool.
+pub fn pool(name: &'static str, (running, waiting): (usize, usize)) {
+    gauge!(POOL_RUNNING, "pool" => name).set(running as f64);
+    gauge!(POOL_WAITING, "pool" => name).set(waiting as f64);
+}
+
+/// A pool was full.
+pub fn pool_refused(name: &'static str) {
+    counter!(POOL_REFUSED, "pool" => name).increment(1);
+}
+
+/// Something was written to the storage at this time, in milliseconds since 1970 UTC.
+pub fn last_write(at: i64) {
+    gauge!(LAST_WRITE).set(at as f64 / 1000.0);
 }

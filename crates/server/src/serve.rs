@@ -111,7 +111,7 @@ pub async fn serve(config: Config) -> Result<(), ServeFailure> {
         Some(address) => server.measured_at(address).await?,
         None => server,
     };
-    let url = server.url();
+    let (url, end) = (server.url(), asked_to_end());
     for line in server.says() {
         // Whoever closed our output does not want to read it.
         let _ = writeln!(std::io::stdout(), "{}", config.language.say(&line));
@@ -122,7 +122,7 @@ pub async fn serve(config: Config) -> Result<(), ServeFailure> {
     {
         tracing::warn!(%why, "no browser could be opened");
     }
-    server.run(asked_to_end()).await
+    server.run(end).await
 }
 
 /// A server that listens but does not answer yet.
@@ -218,7 +218,8 @@ impl Server {
     /// When the system ends the listening.
     pub async fn run(self, end: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeFailure> {
         let (ending, mut ended) = watch::channel(false);
-        let measuring = self.metrics.map(|(listener, recorded)| tokio::spawn(tell_metrics(listener, recorded)));
+        let rooms = self.rooms.clone();
+        let measuring = self.metrics.map(|(listener, recorded)| tokio::spawn(tell_metrics(listener, recorded, rooms)));
         let connections = Connections::new(&self.limits, self.descriptors, self.site.proxies.clone());
         let limiter = Arc::new(Limiter::new(self.limits.clone()));
         let router = router(App { rooms: self.rooms, key: self.key, limiter, site: Arc::new(self.site) });
@@ -251,38 +252,48 @@ async fn listen(address: SocketAddr) -> Result<TcpListener, ServeFailure> {
 }
 
 /// Tells whoever asks what is measured; never ends.
-async fn tell_metrics(listener: TcpListener, recorded: PrometheusHandle) {
+async fn tell_metrics(listener: TcpListener, recorded: PrometheusHandle, rooms: Rooms) {
     let limits = Limits { max_connections: 64, ..Limits::default() };
     let connections = Connections::new(&limits, usize::MAX, TrustedProxies::default());
     let (_never, ended) = watch::channel(false);
-    let router = net::metrics_router(recorded.clone());
+    let router = net::metrics_router(recorded.clone(), move || observe(&rooms));
     tokio::join!(net::serve(listener, router, connections, limits, ended), net::upkeep(recorded));
 }
 
-/// Ctrl-C, or SIGTERM where there is such a thing.
-async fn asked_to_end() {
-    let interrupted = async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    };
-    tokio::select! {
-        () = interrupted => {}
-        () = terminated() => {}
+/// Records what is not counted as it happens.
+fn observe(rooms: &Rooms) {
+    let means = rooms.means();
+    metrics::rooms(rooms.open());
+    for pool in means.pools.all().into_iter().chain(means.thinkers.pools()) {
+        metrics::pool(pool.name(), pool.load());
+    }
+    if let Some(at) = means.store.health().last_write {
+        metrics::last_write(at);
     }
 }
 
+/// Ctrl-C, or SIGTERM where there is such a thing: heard from this call on, not only when the future is waited for.
 #[cfg(unix)]
-async fn terminated() {
-    match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-        Ok(mut signal) => {
-            signal.recv().await;
+fn asked_to_end() -> impl Future<Output = ()> {
+    use tokio::signal::unix::{Signal, SignalKind, signal};
+    let heard = [SignalKind::interrupt(), SignalKind::terminate()].map(signal);
+    async move {
+        let [mut interrupted, mut terminated] = heard.map(Result::ok);
+        let next = async |signal: &mut Option<Signal>| match signal {
+            Some(signal) => signal.recv().await,
+            None => std::future::pending().await,
+        };
+        tokio::select! {
+            _ = next(&mut interrupted) => {}
+            _ = next(&mut terminated) => {}
         }
-        Err(_) => std::future::pending().await,
     }
 }
 
+/// Ctrl-C.
 #[cfg(not(unix))]
-async fn terminated() {
-    std::future::pending().await
+async fn asked_to_end() {
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending::<()>().await;
+    }
 }

@@ -2,6 +2,7 @@
 
 use super::usage::{self, Usage};
 use anyhow::{Context, Result, bail, ensure};
+use std::collections::BTreeSet;
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -153,9 +154,11 @@ fn lifted_limits(program: &Path) -> Result<Vec<String>> {
 }
 
 fn limits_in(help: &str) -> Vec<String> {
-    let options = help.lines().filter_map(|line| line.trim_start().split(' ').find(|word| word.starts_with("--")));
-    let limits = options.filter(|option| LIMITS.iter().any(|limit| option.contains(limit)));
-    limits.flat_map(|option| [option.to_owned(), LIFTED.to_owned()]).collect()
+    let lines = help.lines().map(str::trim_start).filter(|line| line.starts_with('-'));
+    let options = lines.filter_map(|line| line.split(' ').find(|word| word.starts_with("--")));
+    // The words of an explanation may begin a line, too.
+    let limits: BTreeSet<&str> = options.filter(|option| LIMITS.iter().any(|limit| option.contains(limit))).collect();
+    limits.into_iter().flat_map(|option| [option.to_owned(), LIFTED.to_owned()]).collect()
 }
 
 /// The release build of this checkout's server, built now by cargo.
@@ -184,7 +187,8 @@ mod tests {
     #[test]
     fn limits_are_lifted_where_there_are_any() {
         let help = "Options:\n      --address <IP:PORT>  Where to listen\n      --games-per-hour <N>\n          Games\n  \
-                    -c, --max-connections-per-address <N>  See --max-message\n      --max-message <BYTES>  Bytes\n";
+                    -c, --max-connections-per-address <N>  Of all\n\
+                    --max-connections-per-address ones, see also --sockets-per-game\n      --max-message <BYTES>  Bytes\n";
         let limits = ["--games-per-hour", LIFTED, "--max-connections-per-address", LIFTED];
         assert_eq!(limits_in(help), limits);
         assert!(limits_in("Options:\n      --data <DIR>  The folder").is_empty());

@@ -96,6 +96,7 @@ impl<P: Position> History<P> {
 
     /// One ply, from 0.
     pub(crate) fn ply(&self, ply: usize) -> Option<&Ply<P::Action>> {
+        steps::count(1);
         self.moments.get(ply).map(|moment| &moment.ply)
     }
 

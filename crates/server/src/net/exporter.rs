@@ -9,9 +9,12 @@ use std::time::Duration;
 /// Latencies are put into their buckets so often, whether anybody asks or not.
 const UPKEEP_EVERY: Duration = Duration::from_secs(5);
 
-/// `GET /metrics`, in the text format of Prometheus.
-pub fn metrics_router(recorded: PrometheusHandle) -> Router {
-    let render = move || async move { ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], recorded.render()) };
+/// `GET /metrics`, in the text format of Prometheus. Before each answer `observe` records what is not counted as it happens.
+pub fn metrics_router(recorded: PrometheusHandle, observe: impl Fn() + Clone + Send + Sync + 'static) -> Router {
+    let render = move || async move {
+        observe();
+        ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], recorded.render())
+    };
     Router::new().route("/metrics", get(render))
 }
 

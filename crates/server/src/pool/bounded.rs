@@ -1,6 +1,7 @@
 //! One bounded pool of threads.
 
 use super::Gauge;
+use crate::metrics;
 use skazka_core::Stop;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -84,7 +85,10 @@ impl Pool {
     /// [`PoolFailure::Full`] when as much waits as may.
     pub fn admit(&self) -> Result<Admission, PoolFailure> {
         let place = self.0.admitted.clone().try_acquire_owned();
-        let place = place.map_err(|_| PoolFailure::Full(self.name()))?;
+        let place = place.map_err(|_| {
+            metrics::pool_refused(self.name());
+            PoolFailure::Full(self.name())
+        })?;
         Ok(Admission { pool: self.clone(), _place: place })
     }
 

@@ -34,6 +34,11 @@ impl Thinkers {
         Thinkers { quick: pool("quick thoughts", count), long: pool("long thoughts", count) }
     }
 
+    /// Its threads, for those who watch the server.
+    pub fn pools(&self) -> [&Pool; 2] {
+        [&self.quick, &self.long]
+    }
+
     /// Thinks when a thread is free; `longest` is how long it may take. The answer comes not sooner than after
     /// `at_least`, so that a person sees a move being made. None when the thought panicked.
     ///

@@ -18,15 +18,15 @@ pub struct Failure {
     pub status: StatusCode,
     /// The sentence for a person.
     pub says: Text,
-    /// After how long the same may be asked again, where it may: the header `Retry-After`.
-    pub retry_after: Option<Duration>,
+    /// When it is worth trying again, if that is known: the header `Retry-After`.
+    pub retry_after: Option<RetryAfter>,
 }
 
 /// When who came at a busy moment may come again.
-const COME_AGAIN: Duration = Duration::from_secs(3);
+const COME_AGAIN: RetryAfter = RetryAfter(Duration::from_secs(3));
 
 impl Failure {
-    /// This status with this sentence.
+    /// A status and a sentence.
     pub fn new(status: StatusCode, says: impl Into<Text>) -> Failure {
         Failure { status, says: says.into(), retry_after: None }
     }
@@ -78,7 +78,7 @@ impl IntoResponse for Failure {
     fn into_response(self) -> Response {
         let mut response = self.status.into_response();
         if let Some(after) = self.retry_after {
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(RetryAfter(after).seconds()));
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(after.seconds()));
         }
         response.extensions_mut().insert(self);
         response
@@ -89,7 +89,7 @@ impl IntoResponse for Failure {
 impl From<Refusal> for Failure {
     fn from(why: Refusal) -> Failure {
         let status = if why.is_of_all() { StatusCode::SERVICE_UNAVAILABLE } else { StatusCode::TOO_MANY_REQUESTS };
-        Failure { retry_after: Some(why.retry_after().0), ..Failure::new(status, why.text()) }
+        Failure { retry_after: Some(why.retry_after()), ..Failure::new(status, why.text()) }
     }
 }
 

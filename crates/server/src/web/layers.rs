@@ -57,6 +57,6 @@ pub fn around(router: Router<App>, app: &App) -> Router<App> {
         router.layer(SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value)))
     });
     // Whoever answers with an error has logged why; a line for each answer would fill the log when the disk is full.
-    let logged = TraceLayer::new_for_http().on_failure(DefaultOnFailure::new().level(Level::DEBUG));
-    headed.layer(from_fn(bounds::measured)).layer(logged)
+    let traced = TraceLayer::new_for_http().on_failure(DefaultOnFailure::new().level(Level::DEBUG));
+    headed.layer(from_fn(bounds::measured)).layer(traced)
 }

@@ -1,8 +1,16 @@
 //! The history of a game is told once: each action to each page, however long the game becomes, and what is taken back
 //! is told so.
 
-use crate::house::{House, Page, seq};
+use crate::house::{House, Page, duels, races, seq};
 use serde_json::{Value, json};
+use skazka_core::dice::RaceGame;
+use skazka_core::duel::FirstLegal;
+use skazka_core::{Actor, Event, Family, Hosted, Seat, Settings, steps};
+use skazka_server::room::{Course, Snapshot};
+use skazka_server::store::{GameRow, Owner, Player};
+use skazka_server::view::{Onlooker, View};
+use skazka_words::Language;
+use std::sync::Arc;
 
 /// The next state, complete as the page knows it then, and how many actions it brought.
 async fn told(page: &mut Page) -> (Value, usize) {
@@ -68,7 +76,7 @@ async fn looks_on(house: &House, discipline: &str, begin: Value, seed: u64) -> u
 
 #[tokio::test]
 async fn who_looks_on_is_told_every_action_once() {
-    let house = House::open().await;
+    let house = House::patient(duels(FirstLegal)).await;
     let set_up = json!([
         { "t": "sit", "seat": 0 },
         { "t": "act", "seat": 0, "action": "@b2", "seq": 0 },
@@ -85,11 +93,59 @@ async fn who_looks_on_is_told_every_action_once() {
 
 #[tokio::test]
 async fn so_he_is_where_chance_has_a_part() {
-    let house = House::of_races().await;
+    let house = House::patient(races()).await;
     let seeds = json!([{ "t": "seed", "seeds": [[0, ""], [1, ""]], "seq": 0 }]);
     let mut events = 0;
     for seed in 0..4 {
         events += looks_on(&house, "dice/race", seeds.clone(), seed).await;
     }
     assert!(events > 60, "{events} events");
+}
+
+/// A race in which so many turns ended as soon as the die was rolled.
+fn race_of(turns: usize) -> Snapshot {
+    let table = Hosted::<RaceGame, _>::new(FirstLegal).open("dice/race", &Settings::new(), None).expect("a race");
+    let mut course = Course::new(table);
+    let mut act = |by, action: &str| {
+        course.accept(&Event::Act { by, action: action.to_owned() }).expect("legal");
+    };
+    act(Actor::Chance, "south");
+    for turn in 0..turns {
+        act(Actor::Chance, "3:");
+        act(Actor::Seat(Seat((turn % 2) as u8)), ".");
+    }
+    let row = GameRow {
+        id: "aaaaaaaa".parse().expect("an id"),
+        discipline: "dice/race".to_owned(),
+        settings: Settings::new(),
+        start: None,
+        seats: vec![Player::HUMAN; 2],
+        owner: Owner::of_token("a token"),
+        created_at: 0,
+        promise: None,
+    };
+    Snapshot { row: Arc::new(row), course: Arc::new(course), thinking: None, drawing: Arc::default() }
+}
+
+#[test]
+fn what_a_state_costs_does_not_grow_with_the_game() {
+    let catalogue = races();
+    let cost = |turns| {
+        let snapshot = race_of(turns);
+        let onlooker = Onlooker::new(&snapshot.row, Some(Owner::of_token("a token")), Language::En);
+        let told = {
+            let before = race_of(turns - 1);
+            View::new(&catalogue, &before, &onlooker).expect("a view").history()
+        };
+        steps::of(|| {
+            let view = View::new(&catalogue, &snapshot, &onlooker).expect("a view");
+            let known = view.still_known(&told, &view.history());
+            let state = view.state(known);
+            assert_eq!((state.told, state.moves.len()), (known, 2), "a roll and the end of the turn");
+        })
+    };
+    let costs = [6, 12, 24, 48].map(cost);
+    assert!(costs[0] > 5, "it is counted: {costs:?}");
+    // To find what is known already takes a step more each time the game is twice as long.
+    assert!(costs.windows(2).all(|pair| pair[1] <= pair[0] + 4), "{costs:?}");
 }

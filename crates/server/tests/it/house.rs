@@ -74,6 +74,13 @@ impl House {
         House::open_in(Arc::new(tempfile::tempdir().expect("a folder")), catalogue).await
     }
 
+    /// A server of these games that takes however much is said to it, in a new folder.
+    pub async fn patient(catalogue: Catalogue) -> House {
+        let folder = Arc::new(tempfile::tempdir().expect("a folder"));
+        let limits = Limits { messages_per_second: 0, bytes_per_second: 0, ..Limits::default() };
+        House::open_as(folder, catalogue, |server| server.limited(limits)).await
+    }
+
     /// A server of duels with other limits.
     pub async fn limited(limits: Limits) -> House {
         House::reached_at(Site::default(), limits).await
