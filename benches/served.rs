@@ -7,8 +7,8 @@
 use flate2::read::DeflateDecoder;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use skazka_server::Server;
 use skazka_server::room::Pace;
+use skazka_server::{Limits, Server};
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -27,6 +27,7 @@ async fn main() -> Result<(), Failure> {
     let folder = tempfile::tempdir()?;
     let any = SocketAddr::from(([127, 0, 0, 1], 0));
     let server = Server::open(any, folder.path(), skazka::games::catalogue(), Pace::default()).await?;
+    let server = server.limited(Limits::unmetered());
     let address = server.address();
     tokio::spawn(server.run(std::future::pending()));
     let mut page = Page::begin(address, game).await?;

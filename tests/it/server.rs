@@ -23,10 +23,11 @@ pub fn serving(data: &Path) -> Command {
     command
 }
 
-/// What the program is told to serve `data`, on any free port.
-pub fn arguments(data: &Path) -> [&OsStr; 5] {
+/// What the program is told to serve `data`, on any free port, to tests that play faster than people.
+pub fn arguments(data: &Path) -> [&OsStr; 7] {
     let [serve, address, any, folder] = ["serve", "--address", "127.0.0.1:0", "--data"].map(OsStr::new);
-    [serve, address, any, folder, data.as_os_str()]
+    let [rate, unmetered] = ["--messages-per-second", "0"].map(OsStr::new);
+    [serve, address, any, rate, unmetered, folder, data.as_os_str()]
 }
 
 impl Server {

@@ -61,6 +61,23 @@ pub struct Limits {
     pub max_message: usize,
 }
 
+impl Limits {
+    /// The defaults, but nothing is limited in number or rate: for benches and tests, which play faster than people and
+    /// from one address. Times and sizes are limited still.
+    pub fn unmetered() -> Limits {
+        Limits {
+            max_connections_per_address: 0,
+            games_per_hour: 0,
+            heavy_requests_per_minute: 0,
+            sockets_per_game: 0,
+            sockets_per_address: 0,
+            messages_per_second: 0,
+            bytes_per_second: 0,
+            ..Limits::default()
+        }
+    }
+}
+
 impl Default for Limits {
     fn default() -> Limits {
         Limits {

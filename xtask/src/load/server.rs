@@ -15,7 +15,7 @@ use tempfile::TempDir;
 /// A server that has not said its address by then does not serve.
 const PATIENCE: Duration = Duration::from_secs(30);
 /// What limits one address must be lifted: here everybody has the same.
-const LIMITS: [&str; 3] = ["connections", "games-per", "sockets-per"];
+const LIMITS: [&str; 4] = ["connections", "games-per", "sockets-per", "per-second"];
 /// More than any load here reaches.
 const LIFTED: &str = "1000000";
 /// Two readings of the memory in use are so far from each other.

@@ -45,7 +45,7 @@ const FORMS: [(&str, &str); 11] = [
 
 /// As many requests as one likes.
 async fn generous() -> House {
-    House::limited(Limits { games_per_hour: 0, heavy_requests_per_minute: 0, ..Limits::default() }).await
+    House::limited(Limits::unmetered()).await
 }
 
 fn every_byte() -> impl Iterator<Item = String> {

@@ -77,8 +77,7 @@ impl House {
     /// A server of these games that takes however much is said to it, in a new folder.
     pub async fn patient(catalogue: Catalogue) -> House {
         let folder = Arc::new(tempfile::tempdir().expect("a folder"));
-        let limits = Limits { messages_per_second: 0, bytes_per_second: 0, ..Limits::default() };
-        House::open_as(folder, catalogue, |server| server.limited(limits)).await
+        House::open_as(folder, catalogue, |server| server.limited(Limits::unmetered())).await
     }
 
     /// A server of duels with other limits.
