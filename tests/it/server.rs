@@ -63,7 +63,7 @@ impl Server {
     /// SIGTERM; how it ended.
     pub fn terminate(mut self) -> ExitStatus {
         let id = self.child.id().to_string();
-        assert!(Command::new("kill").args(["-TERM", &id]).status().expect("kill runs").success());
+        assert!(Command::new("sh").args(["-c", "kill -TERM \"$0\"", &id]).status().expect("a shell").success());
         let begun = Instant::now();
         loop {
             if let Some(status) = self.child.try_wait().expect("a status") {
