@@ -93,6 +93,29 @@ impl<'a> View<'a> {
         Ok(View { snapshot, onlooker, family, discipline, plies })
     }
 
+    /// The moment that is looked at.
+    pub fn snapshot(&self) -> &'a Snapshot {
+        self.snapshot
+    }
+
+    /// Whether everything there is to see now is what there was to see at another moment of the game. Most moments differ in
+    /// their `seq`; where they do not, as while others choose in secret, both are looked at.
+    pub fn tells_the_same_as(&self, other: &Snapshot) -> bool {
+        let plies = KnownPlies::new(other.course.table(), self.viewer());
+        let View { onlooker, family, discipline, .. } = *self;
+        let other = View { snapshot: other, onlooker, family, discipline, plies };
+        if self.seq() != other.seq() || self.history() != other.history() {
+            return false;
+        }
+        let told = self.history().told();
+        self.state(told) == other.state(told)
+    }
+
+    /// How many events he knows of.
+    fn seq(&self) -> u64 {
+        self.snapshot.course.seq_for(self.viewer())
+    }
+
     /// The number of actions he may know of.
     pub fn plies(&self) -> usize {
         self.plies.len()
@@ -105,7 +128,7 @@ impl<'a> View<'a> {
         let numbers = |seats: Vec<Seat>| seats.into_iter().map(|seat| seat.0).collect::<Vec<u8>>();
         State {
             v: VERSION,
-            seq: self.snapshot.course.seq_for(self.viewer()),
+            seq: self.seq(),
             picture: self.picture(self.plies()),
             moves: self.moves(told..self.plies()),
             told,

@@ -4,26 +4,23 @@
 //! only if it is another one than before.
 
 use super::packing::Packing;
-use crate::protocol::{Picture, State, Tell};
+use crate::protocol::{Picture, Tell};
+use crate::room::Snapshot;
 use crate::view::{History, View};
-
-use serde::Serialize;
 use std::collections::HashSet;
-use std::hash::{DefaultHasher, Hasher};
-use std::io::{self, Write};
 use tokio_tungstenite::tungstenite::Message;
 
 /// A page need not have more grounds than these at once: those it names beyond them are sent again.
 const MOST_GROUNDS: usize = 64;
 
 /// What a page knows.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Page {
     packing: Packing,
     /// The names of the grounds that it has.
     grounds: HashSet<String>,
-    /// What tells the state that was sent last from all others.
-    last: Option<u64>,
+    /// The moment of the game that was told last.
+    last: Option<Snapshot>,
     /// How much of the history it was told.
     history: History,
 }
@@ -41,16 +38,12 @@ impl Page {
 
     /// The game as it is; nothing when that is what was sent last.
     pub fn state(&mut self, view: &View<'_>) -> Option<Message> {
-        let history = view.history();
-        let mut state = Box::new(view.state(history.told()));
-        let now = fingerprint(&state);
-        let known = view.still_known(&self.history, &history);
-        if self.last.replace(now) == Some(now) && known == history.told() {
+        if self.last.as_ref().is_some_and(|last| view.tells_the_same_as(last)) {
             return None;
         }
-        state.moves.splice(..0, view.moves(known..history.told()));
-        state.told = known;
-        self.history = history;
+        let history = view.history();
+        let mut state = Box::new(view.state(view.still_known(&self.history, &history)));
+        (self.last, self.history) = (Some(view.snapshot().clone()), history);
         self.bring_ground(&mut state.picture);
         Some(self.message(&Tell::State(state)))
     }
@@ -77,27 +70,5 @@ impl Page {
             self.grounds.insert(picture.ground.clone());
             picture.drawing = Some(picture.drawn.ground.bare());
         }
-    }
-}
-
-/// What tells one state from another: a hash of everything it says.
-fn fingerprint(state: &State) -> u64 {
-    let mut hash = Hash(DefaultHasher::default());
-    let written = state.serialize(&mut serde_json::Serializer::new(&mut hash));
-    debug_assert!(written.is_ok(), "hashing takes whatever is written");
-    hash.0.finish()
-}
-
-/// Whatever is written is hashed.
-struct Hash(DefaultHasher);
-
-impl Write for Hash {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.write(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
     }
 }
