@@ -153,7 +153,7 @@ cli-error-runtime = The server cannot start: { $why }
 cli-error-no-thought = The computer cannot decide here.
 
 cli-backup-done = { $file }: games: { $games }, events: { $events }
-cli-restore-done = { $folder }: games restored: { $games }, events: { $events }
+cli-restore-done = { $folder }: restored games: { $games }, events: { $events }
 cli-backup-broken-game = Game { $id } cannot be replayed: { $why }
 cli-error-backup-broken = { $file } is written, but { $count ->
         [one] one game in it cannot

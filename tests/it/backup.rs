@@ -140,14 +140,13 @@ fn a_server_that_is_played_on_is_saved_and_goes_on_elsewhere_with_everybody_in_t
     assert_eq!(mode(&file), 0o600);
     assert_eq!(names(here.folder.path()), ["data", "games.backup"]);
     server.kill();
-    let all = format!("{} games", before.len() + after.len());
+    let all = format!("games: {},", before.len() + after.len());
     assert!(here.done("backup", &here.file("later"), &[]).contains(&all), "what a killed server left is saved too");
 
     let brought = there.done("restore", &file, &[]);
-    assert_eq!(
-        brought.split(": ").nth(1).map(|counts| counts.replace(" are back", "")),
-        said.split(": ").nth(1).map(str::to_owned)
-    );
+    let counted = |said: &str| said.split_once("games: ").map(|(_, counts)| counts.to_owned());
+    assert!(counted(&said).is_some_and(|counts| counts.contains("events: ")), "{said}");
+    assert_eq!(counted(&brought), counted(&said));
     assert_eq!(names(&there.data()), ["key", "lock", "skazka.db"]);
     assert_eq!(fs::read(there.data().join("key")).expect("there"), fs::read(here.data().join("key")).expect("there"));
     assert_eq!(
@@ -234,14 +233,14 @@ async fn nothing_is_written_over_unless_forced_and_then_it_is_kept() {
     let file = here.file("games.backup");
     here.done("backup", &file, &[]);
     assert!(here.refused("backup", &file, &[]).contains("exists already"));
-    assert!(here.done("backup", &file, &["--force"]).contains("3 games"));
+    assert!(here.done("backup", &file, &["--force"]).contains("games: 3,"));
     let old =
         [fs::read(there.data().join("skazka.db")), fs::read(there.data().join("key"))].map(|one| one.expect("there"));
     assert!(there.refused("restore", &file, &[]).contains("There are games in"));
     let now =
         [fs::read(there.data().join("skazka.db")), fs::read(there.data().join("key"))].map(|one| one.expect("there"));
     assert_eq!(old, now, "nothing was touched");
-    assert!(there.done("restore", &file, &["--force"]).contains("3 games"));
+    assert!(there.done("restore", &file, &["--force"]).contains("games: 3,"));
     let kept = |prefix: &str| {
         let name = names(&there.data()).into_iter().find(|name| name.starts_with(prefix)).expect("kept");
         fs::read(there.data().join(name)).expect("readable")
@@ -251,7 +250,7 @@ async fn nothing_is_written_over_unless_forced_and_then_it_is_kept() {
     fs::create_dir(again.data()).expect("a folder");
     fs::write(again.data().join("skazka.db"), kept("skazka.db.2")).expect("writable");
     fs::write(again.data().join("key"), &old[1]).expect("writable");
-    assert!(again.done("backup", &again.file("old"), &[]).contains("2 games"), "the old games are whole");
+    assert!(again.done("backup", &again.file("old"), &[]).contains("games: 2,"), "the old games are whole");
 }
 
 #[tokio::test]
@@ -333,19 +332,19 @@ async fn a_backup_that_is_killed_leaves_nothing_half() {
     let place = Place::new();
     place.fill(400).await;
     let (old, new) = (place.file("old.backup"), place.file("new.backup"));
-    let mut whole = duration_of(|| assert!(place.done("backup", &old, &[]).contains("400 games")));
+    let mut whole = duration_of(|| assert!(place.done("backup", &old, &[]).contains("games: 400,")));
     let kept = fs::read(&old).expect("readable");
     let (mut killed, mut random) = (0, fastrand::Rng::with_seed(1));
     while killed < KILLS {
         killed += usize::from(is_killed(&mut place.command("backup", &new, &[]), &mut random, &mut whole));
         if new.exists() {
             let there = Place::new();
-            assert!(there.done("restore", &new, &[]).contains("400 games"), "what has the name is whole");
+            assert!(there.done("restore", &new, &[]).contains("games: 400,"), "what has the name is whole");
             fs::remove_file(&new).expect("removable");
         }
     }
     assert_eq!(fs::read(&old).expect("readable"), kept);
-    assert!(place.done("backup", &new, &[]).contains("400 games"));
+    assert!(place.done("backup", &new, &[]).contains("games: 400,"));
     assert_eq!(names(place.folder.path()), ["data", "new.backup", "old.backup"]);
 }
 
@@ -358,15 +357,15 @@ async fn a_restore_that_is_killed_leaves_the_old_games_or_the_new_ones() {
     here.done("backup", &new, &[]);
     there.done("backup", &old, &[]);
     let keys = [here.data(), there.data()].map(|data| fs::read(data.join("key")).expect("readable"));
-    let mut whole = duration_of(|| assert!(there.done("restore", &new, &["--force"]).contains("100 games")));
+    let mut whole = duration_of(|| assert!(there.done("restore", &new, &["--force"]).contains("games: 100,")));
     there.done("restore", &old, &["--force"]);
     let (mut killed, mut random) = (0, fastrand::Rng::with_seed(2));
     while killed < KILLS {
         let mut restore = there.command("restore", &new, &["--force"]);
         killed += usize::from(is_killed(&mut restore, &mut random, &mut whole));
         let count = there.done("backup", &there.file("found"), &["--force"]);
-        let is_new = count.contains("100 games");
-        assert!(is_new || count.contains("7 games"), "{count}");
+        let is_new = count.contains("games: 100,");
+        assert!(is_new || count.contains("games: 7,"), "{count}");
         // A server finishes what was broken off.
         let server = Server::start(&there.data());
         assert_eq!(server.get("/readyz").status(), 200);
