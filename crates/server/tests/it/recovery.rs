@@ -222,7 +222,8 @@ fn a_disk_that_fails_is_told_and_written_to_again_when_it_works() {
 async fn a_damaged_page_harms_the_games_on_it_alone() {
     let folder = Folder::new().await;
     let mut rows = Vec::new();
-    for _ in 0..300 {
+    // Some thirteen leaves.
+    for _ in 0..600 {
         rows.push(folder.game().await);
     }
     folder.store.close().await;
@@ -249,7 +250,8 @@ async fn a_damaged_page_harms_the_games_on_it_alone() {
             Err(why) => panic!("{why:?}"),
         }
     }
-    assert!(failed > 0 && written > 200, "{written} written, {failed} failed");
+    // A leaf that is full is split together with two others beside it, so two on each side may need the damaged one.
+    assert!(failed > 0 && written > 300, "{written} written, {failed} failed");
 }
 
 #[tokio::test(flavor = "multi_thread")]
