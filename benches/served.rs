@@ -7,7 +7,7 @@
 use flate2::read::DeflateDecoder;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use skazka_server::room::Pace;
+use skazka_server::room::Timeouts;
 use skazka_server::{Limits, Server};
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -26,7 +26,7 @@ async fn main() -> Result<(), Failure> {
     let steps: usize = asked.get(1).map_or(Ok(200), |steps| steps.parse())?;
     let folder = tempfile::tempdir()?;
     let any = SocketAddr::from(([127, 0, 0, 1], 0));
-    let server = Server::open(any, folder.path(), skazka::games::catalogue(), Pace::default()).await?;
+    let server = Server::open(any, folder.path(), skazka::games::catalogue(), Timeouts::default()).await?;
     let server = server.limited(Limits::unmetered());
     let address = server.address();
     tokio::spawn(server.run(std::future::pending()));

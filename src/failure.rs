@@ -7,41 +7,41 @@ use std::io;
 
 /// Why a command did not do what it was asked for.
 #[derive(Debug)]
-pub(crate) enum Failure {
+pub(crate) enum CliError {
     /// Something was refused.
     Said(Text),
     /// The reader of the output went away, as `head` does: no reason to complain.
     NobodyReads,
 }
 
-impl Failure {
+impl CliError {
     /// The sentence for a person.
     pub fn text(self) -> Text {
         match self {
-            Failure::Said(text) => text,
-            Failure::NobodyReads => text!("cli-error-output", why = "pipe"),
+            CliError::Said(text) => text,
+            CliError::NobodyReads => text!("cli-error-output", why = "pipe"),
         }
     }
 }
 
-impl From<Fault> for Failure {
-    fn from(fault: Fault) -> Failure {
-        Failure::Said(fault.0)
+impl From<Fault> for CliError {
+    fn from(fault: Fault) -> CliError {
+        CliError::Said(fault.0)
     }
 }
 
-impl From<Text> for Failure {
-    fn from(text: Text) -> Failure {
-        Failure::Said(text)
+impl From<Text> for CliError {
+    fn from(text: Text) -> CliError {
+        CliError::Said(text)
     }
 }
 
 /// Of writing to the output.
-impl From<io::Error> for Failure {
-    fn from(error: io::Error) -> Failure {
+impl From<io::Error> for CliError {
+    fn from(error: io::Error) -> CliError {
         match error.kind() {
-            io::ErrorKind::BrokenPipe => Failure::NobodyReads,
-            _ => Failure::Said(text!("cli-error-output", why = error.to_string())),
+            io::ErrorKind::BrokenPipe => CliError::NobodyReads,
+            _ => CliError::Said(text!("cli-error-output", why = error.to_string())),
         }
     }
 }
@@ -72,7 +72,7 @@ fn expected(argument: &str) -> Text {
 }
 
 /// What clap refused, as a sentence of ours.
-pub(crate) fn of_arguments(error: &clap::Error) -> Failure {
+pub(crate) fn of_arguments(error: &clap::Error) -> CliError {
     let argument = context(error, ContextKind::InvalidArg);
     let value = quote(&context(error, ContextKind::InvalidValue));
     let argument = || quote(&argument);
@@ -101,7 +101,7 @@ pub(crate) fn of_arguments(error: &clap::Error) -> Failure {
         ErrorKind::InvalidUtf8 => text!("cli-error-utf8"),
         _ => text!("cli-error-arguments"),
     };
-    Failure::Said(sentence)
+    CliError::Said(sentence)
 }
 
 fn context(error: &clap::Error, kind: ContextKind) -> String {

@@ -8,7 +8,7 @@
 //!   a b c d
 //! ```
 
-use skazka_core::{Cell, Ground, Point, Scene, Tray};
+use skazka_core::{Cell, CellStatus, Point, Scene, Tray};
 use std::collections::BTreeMap;
 
 /// Lengths nearer than this are the same, in board units.
@@ -53,7 +53,7 @@ fn line(row: &BTreeMap<i32, String>, first: i32, width: usize) -> String {
 
 /// The letters of one cell.
 fn letters<T>(scene: &Scene<T>, cell: &Cell<T>) -> String {
-    match (scene.thing_on(&cell.id), cell.ground) {
+    match (scene.thing_on(&cell.id), cell.status) {
         (Some(thing), _) => {
             let letters = skazka_core::letters(&thing.symbol).unwrap_or(&thing.symbol);
             match thing.seat {
@@ -62,10 +62,10 @@ fn letters<T>(scene: &Scene<T>, cell: &Cell<T>) -> String {
                 None => letters.to_owned(),
             }
         }
-        (None, Ground::Here) => ".".to_owned(),
-        (None, Ground::Gone) => "#".to_owned(),
-        (None, Ground::Marked) => "*".to_owned(),
-        (None, Ground::Covered) => "?".to_owned(),
+        (None, CellStatus::Here) => ".".to_owned(),
+        (None, CellStatus::Gone) => "#".to_owned(),
+        (None, CellStatus::Marked) => "*".to_owned(),
+        (None, CellStatus::Covered) => "?".to_owned(),
     }
 }
 
@@ -117,8 +117,8 @@ mod tests {
         let mut scene = duel();
         let label = |x, y, words: &str| Label { at: Point { x, y }, words: words.to_owned() };
         scene.labels = vec![label(-0.8, 0.0, "1"), label(-0.8, -1.0, "2"), label(0.0, 0.8, "a"), label(3.0, 0.8, "d")];
-        scene.cells[5].ground = Ground::Gone;
-        scene.cells[6].ground = Ground::Marked;
+        scene.cells[5].status = CellStatus::Gone;
+        scene.cells[6].status = CellStatus::Marked;
         assert_eq!(board(&scene, false), "  . . o .\n  . . . .\n2 . # * .\n1 . O . .\n  a     d\n");
         assert_eq!(board(&scene, true), "d     a\n. . O . 1\n. * # . 2\n. . . .\n. o . .\n");
     }

@@ -12,7 +12,7 @@ mod letters;
 mod log;
 
 use clap::FromArgMatches;
-use failure::Failure;
+use failure::CliError;
 use skazka_core::Catalogue;
 use skazka_words::Language;
 use std::ffi::OsString;
@@ -66,9 +66,9 @@ pub fn run(
     let args: Vec<OsString> = args.into_iter().collect();
     let language = help::language(&args, env);
     let done = run_command(catalogue, args, language, &mut streams);
-    let flushed = streams.output.flush().map_err(Failure::from);
+    let flushed = streams.output.flush().map_err(CliError::from);
     match done.and(flushed) {
-        Ok(()) | Err(Failure::NobodyReads) => ExitCode::SUCCESS,
+        Ok(()) | Err(CliError::NobodyReads) => ExitCode::SUCCESS,
         Err(failure) => {
             let line = failure::one_line(&language.say(&failure.text()));
             // Whoever closed the error stream does not want to know.
@@ -83,7 +83,7 @@ fn run_command(
     args: Vec<OsString>,
     language: Language,
     streams: &mut Streams,
-) -> Result<(), Failure> {
+) -> Result<(), CliError> {
     let matches = match help::command(language).try_get_matches_from(args) {
         Ok(matches) => matches,
         Err(error) if !error.use_stderr() => return Ok(write!(streams.output, "{error}")?),

@@ -2,7 +2,7 @@
 
 use super::Reader;
 use skazka_core::fair::Told;
-use skazka_core::{Catalogue, Settings, Stop, Table, Turn, record};
+use skazka_core::{Catalogue, Game, Settings, Stop, Turn, record};
 use std::hint::black_box;
 
 /// The game with the longest records: a turn of it is a throw of the die and up to as many steps.
@@ -39,7 +39,7 @@ fn written(game: &[String]) -> String {
     format!("[Game \"{GAME}\"]\n\n{}", game.join(" "))
 }
 
-fn opened(catalogue: &Catalogue) -> Option<Box<dyn Table>> {
+fn opened(catalogue: &Catalogue) -> Option<Box<dyn Game>> {
     let (family, discipline) = catalogue.find(GAME).ok()?;
     family.open(&discipline.name, &Settings::new(), None).ok()
 }
@@ -76,7 +76,7 @@ fn random_game(catalogue: &Catalogue, longest: usize, random: &mut fastrand::Rng
 }
 
 /// Of some calm actions the one that leaves the most to be done in the turn.
-fn slow(table: &dyn Table, random: &mut fastrand::Rng) -> Option<String> {
+fn slow(table: &dyn Game, random: &mut fastrand::Rng) -> Option<String> {
     let left = |action: &String| {
         let mut after = table.copy();
         let taken = after.accept_told(action).is_ok() && after.turn() == table.turn();
@@ -89,7 +89,7 @@ fn slow(table: &dyn Table, random: &mut fastrand::Rng) -> Option<String> {
 
 /// Mostly an action that captures nothing, turns no disc and ends no turn that could go on, where there is one; so many
 /// quiet turns would be a draw, so one time in six somebody is attacked.
-fn calm(table: &dyn Table, random: &mut fastrand::Rng) -> Option<String> {
+fn calm(table: &dyn Game, random: &mut fastrand::Rng) -> Option<String> {
     let legal = table.legal().ok()?;
     let attacks: Vec<_> = legal.iter().filter(|one| one.contains('x') && !one.contains('?')).collect();
     if random.u8(..6) == 0 && !attacks.is_empty() {

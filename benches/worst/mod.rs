@@ -134,7 +134,7 @@ fn read_position(catalogue: &Catalogue, text: &str) {
     for name in ["dumaraj/pioneer-1", "hivvayo", "tammashil", "stone-chess"] {
         if let Ok((family, discipline)) = catalogue.find(name) {
             let opened = family.open(&discipline.name, &Settings::new(), Some(text));
-            let _ = black_box(opened.map(|table| table.plies()));
+            let _ = black_box(opened.map(|game| game.plies()));
         }
     }
 }
@@ -143,11 +143,11 @@ fn read_position(catalogue: &Catalogue, text: &str) {
 fn read_action(catalogue: &Catalogue, text: &str) {
     for name in catalogue.disciplines().map(|one| &one.name) {
         let Ok((family, _)) = catalogue.find(name) else { continue };
-        let Ok(mut table) = family.deal(name, &Settings::new(), None) else { continue };
-        while let Some(first) = (table.turn() == Turn::Chance).then(|| table.draw_by_chance(&mut || 1)).flatten() {
-            let _ = table.accept_told(&first);
+        let Ok(mut game) = family.deal(name, &Settings::new(), None) else { continue };
+        while let Some(first) = (game.turn() == Turn::Chance).then(|| game.draw_by_chance(&mut || 1)).flatten() {
+            let _ = game.accept_told(&first);
         }
-        let _ = black_box(table.accept_told(text));
+        let _ = black_box(game.accept_told(text));
     }
 }
 

@@ -5,17 +5,17 @@
 
 use libfuzzer_sys::fuzz_target;
 use skazka_core::duel::FirstLegal;
-use skazka_core::{Catalogue, Hosted, Settings, Table, Viewer};
+use skazka_core::{Catalogue, FamilyAdapter, Settings, Game, Viewer};
 use skazka_dumaraj::DumaRaj;
 use skazka_stone_chess::StoneChess;
 use skazka_tammashil::Tammashil;
 use std::sync::LazyLock;
 
-static TABLES: LazyLock<Vec<Box<dyn Table>>> = LazyLock::new(|| {
+static TABLES: LazyLock<Vec<Box<dyn Game>>> = LazyLock::new(|| {
     let games = Catalogue::new(vec![
-        Box::new(Hosted::<DumaRaj, _>::new(FirstLegal)),
-        Box::new(Hosted::<StoneChess, _>::new(FirstLegal)),
-        Box::new(Hosted::<Tammashil, _>::new(FirstLegal)),
+        Box::new(FamilyAdapter::<DumaRaj, _>::new(FirstLegal)),
+        Box::new(FamilyAdapter::<StoneChess, _>::new(FirstLegal)),
+        Box::new(FamilyAdapter::<Tammashil, _>::new(FirstLegal)),
     ]);
     let open = |(game, position): (&str, &str)| {
         let (family, _) = games.find(game).expect("a game");
@@ -43,8 +43,8 @@ const POSITIONS: [(&str, &str); 6] = [
 const HIVVAYO: &str = include_str!("hivvayo.txt");
 
 fuzz_target!(|text: &str| {
-    for table in TABLES.iter() {
-        let mut after = table.copy();
+    for game in TABLES.iter() {
+        let mut after = game.copy();
         if after.accept_told(text).is_err() {
             assert_eq!(after.plies(), 0, "what is refused changes nothing");
             continue;
@@ -52,12 +52,12 @@ fuzz_target!(|text: &str| {
         let mut written: Vec<String> = Vec::new();
         for ply in (0..after.plies()).filter_map(|ply| after.ply(ply, Viewer::Arbiter)) {
             let one = ply.written.expect("open");
-            match written.last_mut().and_then(|last| Some((table.join(last, &one)?, last))) {
+            match written.last_mut().and_then(|last| Some((game.join(last, &one)?, last))) {
                 Some((joined, last)) => *last = joined,
                 None => written.push(one),
             }
         }
-        let mut again = table.copy();
+        let mut again = game.copy();
         written.iter().for_each(|one| again.accept_told(one).expect("what is written is read"));
         assert_eq!(again.position(again.plies()), after.position(after.plies()), "{text}");
     }

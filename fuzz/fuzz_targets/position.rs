@@ -5,7 +5,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use skazka_core::duel::FirstLegal;
-use skazka_core::{Catalogue, Event, Hosted, Settings};
+use skazka_core::{Catalogue, Event, FamilyAdapter, Settings};
 use skazka_dumaraj::DumaRaj;
 use skazka_stone_chess::StoneChess;
 use skazka_tammashil::Tammashil;
@@ -13,9 +13,9 @@ use std::sync::LazyLock;
 
 static GAMES: LazyLock<Catalogue> = LazyLock::new(|| {
     Catalogue::new(vec![
-        Box::new(Hosted::<DumaRaj, _>::new(FirstLegal)),
-        Box::new(Hosted::<StoneChess, _>::new(FirstLegal)),
-        Box::new(Hosted::<Tammashil, _>::new(FirstLegal)),
+        Box::new(FamilyAdapter::<DumaRaj, _>::new(FirstLegal)),
+        Box::new(FamilyAdapter::<StoneChess, _>::new(FirstLegal)),
+        Box::new(FamilyAdapter::<Tammashil, _>::new(FirstLegal)),
     ])
 });
 
@@ -33,16 +33,16 @@ fuzz_target!(|text: &str| {
     let name = known.iter().find(|one| **one == name).unwrap_or(&known[name.len() % known.len()]);
     let Ok(settings) = Settings::parse(options.split_whitespace()) else { return };
     let Ok((family, _)) = GAMES.find(name) else { return };
-    let Ok(table) = family.open(name, &settings, Some(position)) else { return };
-    let written = table.position(0);
+    let Ok(game) = family.open(name, &settings, Some(position)) else { return };
+    let written = game.position(0);
     let again = family.open(name, &settings, Some(&written)).expect("what is written is read");
     assert_eq!(again.position(0), written, "{name}, {options}");
-    assert_eq!(again.turn(), table.turn(), "{name}, {options}, {written}");
+    assert_eq!(again.turn(), game.turn(), "{name}, {options}, {written}");
     if written.len() > LONGEST {
         return;
     }
-    for action in table.legal().unwrap_or_default().into_iter().take(TRIED) {
-        let mut after = table.copy();
+    for action in game.legal().unwrap_or_default().into_iter().take(TRIED) {
+        let mut after = game.copy();
         let by = after.next_actor().expect("somebody acts where there are actions");
         after.accept(&Event::Act { by, action: action.clone() }).expect("a legal action is taken");
     }

@@ -6,17 +6,17 @@
 use libfuzzer_sys::fuzz_target;
 use skazka_core::duel::FirstLegal;
 use skazka_core::record::replay;
-use skazka_core::{Catalogue, Hosted, Stop, Text, Value};
+use skazka_core::{Catalogue, FamilyAdapter, Stop, Text, Value};
 use skazka_stone_chess::{StoneChess, Thread, post};
 use std::sync::LazyLock;
 
 static GAMES: LazyLock<Catalogue> =
-    LazyLock::new(|| Catalogue::new(vec![Box::new(Hosted::<StoneChess, _>::new(FirstLegal))]));
+    LazyLock::new(|| Catalogue::new(vec![Box::new(FamilyAdapter::<StoneChess, _>::new(FirstLegal))]));
 
 fuzz_target!(|text: &str| {
     let Some(Ok(thread)) = Thread::read(text) else { return };
     let record = thread.record();
-    let table = replay(&GAMES, &record, &Stop::new()).expect("what is read may be played");
+    let game = replay(&GAMES, &record, &Stop::new()).expect("what is read may be played");
     if thread.turns.is_empty() {
         return;
     }
@@ -25,7 +25,7 @@ fuzz_target!(|text: &str| {
     let turns = |thread: &Thread| thread.turns.iter().map(|turn| turn.written.clone()).collect::<Vec<_>>();
     assert_eq!(turns(&again), turns(&thread), "{posted}");
     let replayed = replay(&GAMES, &again.record(), &Stop::new()).expect("what is posted may be played");
-    assert_eq!(replayed.position(replayed.plies()), table.position(table.plies()), "{posted}");
+    assert_eq!(replayed.position(replayed.plies()), game.position(game.plies()), "{posted}");
 });
 
 /// The headings that matter as English has them; other sentences as they are called.

@@ -2,14 +2,14 @@
 
 use super::runtime::block_on;
 use crate::args::Backup;
-use crate::failure::{Failure, one_line};
+use crate::failure::{CliError, one_line};
 use crate::{Streams, Surroundings};
 use skazka_core::text;
 use skazka_server::backup::{BrokenGame, Report, backup};
 use skazka_server::data_folder;
 use skazka_words::Language;
 
-pub(super) fn run(args: &Backup, surroundings: Surroundings) -> Result<(), Failure> {
+pub(super) fn run(args: &Backup, surroundings: Surroundings) -> Result<(), CliError> {
     let Surroundings { catalogue, language, mut streams } = surroundings;
     let folder = data_folder(args.data.clone()).map_err(|why| why.text())?;
     let made = block_on(backup(&folder, &args.backup, args.overwrite, &catalogue))?;
@@ -26,7 +26,7 @@ pub(super) fn run(args: &Backup, surroundings: Surroundings) -> Result<(), Failu
 }
 
 /// Names the games that cannot be replayed, one a line.
-pub(super) fn name(broken: &[BrokenGame], language: Language, streams: &mut Streams) -> Result<(), Failure> {
+pub(super) fn name(broken: &[BrokenGame], language: Language, streams: &mut Streams) -> Result<(), CliError> {
     for BrokenGame { id, why } in broken {
         let says = language.say(&text!("cli-backup-broken-game", id = id, why = why));
         writeln!(streams.errors, "{}", one_line(&says))?;

@@ -1,7 +1,7 @@
 //! Reading records and writing what was made.
 
 use crate::Streams;
-use crate::failure::{Failure, one_line};
+use crate::failure::{CliError, one_line};
 use skazka_core::record::{self, Record};
 use skazka_core::{Catalogue, Stop, Text, text};
 use skazka_words::Language;
@@ -14,7 +14,7 @@ use std::path::Path;
 const LONGEST: u64 = 64 << 20;
 
 /// The text of a record: of the file named, or of standard input for `-`. What was `expected` is said when there is none.
-fn read(name: &OsStr, expected: Text, streams: &mut Streams) -> Result<String, Failure> {
+fn read(name: &OsStr, expected: Text, streams: &mut Streams) -> Result<String, CliError> {
     let shown = || shown(name);
     let unreadable = |error: std::io::Error| {
         text!("cli-error-read", file = shown(), why = why_unreadable(&error), expected = expected.clone())
@@ -51,7 +51,7 @@ pub(super) fn record(
     catalogue: &Catalogue,
     language: Language,
     streams: &mut Streams,
-) -> Result<Record, Failure> {
+) -> Result<Record, CliError> {
     record_or(text!("cli-expected-record"), name, catalogue, language, streams)
 }
 
@@ -63,7 +63,7 @@ pub(super) fn record_or(
     catalogue: &Catalogue,
     language: Language,
     streams: &mut Streams,
-) -> Result<Record, Failure> {
+) -> Result<Record, CliError> {
     let written = read(name, expected, streams)?;
     let game = record::read(catalogue, &written, &Stop::new()).map_err(|fault| inside(name, fault.0))?;
     for remark in &game.remarks {
@@ -73,12 +73,12 @@ pub(super) fn record_or(
 }
 
 /// Says which file something is wrong in.
-pub(super) fn inside(name: &OsStr, why: Text) -> Failure {
+pub(super) fn inside(name: &OsStr, why: Text) -> CliError {
     text!("cli-in-file", file = shown(name), why = why).into()
 }
 
 /// Writes to a file, or to the output when none is named.
-pub(super) fn write(file: Option<&Path>, bytes: &[u8], streams: &mut Streams) -> Result<(), Failure> {
+pub(super) fn write(file: Option<&Path>, bytes: &[u8], streams: &mut Streams) -> Result<(), CliError> {
     match file {
         None => Ok(streams.output.write_all(bytes)?),
         Some(path) => std::fs::write(path, bytes)

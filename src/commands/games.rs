@@ -2,12 +2,12 @@
 
 use crate::Surroundings;
 use crate::args::Games;
-use crate::failure::Failure;
+use crate::failure::CliError;
 use skazka_core::{Discipline, Family, OptionSpec, Values, text};
 use skazka_words::Language;
 use std::io::Write;
 
-pub(super) fn run(args: &Games, surroundings: Surroundings) -> Result<(), Failure> {
+pub(super) fn run(args: &Games, surroundings: Surroundings) -> Result<(), CliError> {
     let Surroundings { catalogue, language, streams } = surroundings;
     let say = |text: &_| language.say(text);
     if args.json {
@@ -21,7 +21,7 @@ pub(super) fn run(args: &Games, surroundings: Surroundings) -> Result<(), Failur
     Ok(())
 }
 
-fn write_family(family: &dyn Family, language: Language, output: &mut dyn Write) -> Result<(), Failure> {
+fn write_family(family: &dyn Family, language: Language, output: &mut dyn Write) -> Result<(), CliError> {
     let say = |text: &_| language.say(text);
     writeln!(output, "{}. {}", say(&family.title()), say(&family.sentence()))?;
     let mut group = None;
@@ -38,7 +38,7 @@ fn write_discipline(
     discipline: &Discipline<String>,
     language: Language,
     output: &mut dyn Write,
-) -> Result<(), Failure> {
+) -> Result<(), CliError> {
     writeln!(output, "\n  {}  {}. {}", discipline.name, discipline.title, discipline.sentence)?;
     let written: Vec<_> = discipline.options.iter().map(|option| (values(option, language), option)).collect();
     let width = written.iter().map(|(values, _)| values.chars().count()).max().unwrap_or(0);

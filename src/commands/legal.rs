@@ -3,15 +3,15 @@
 use super::opened::Opened;
 use crate::Surroundings;
 use crate::args::Legal;
-use crate::failure::Failure;
+use crate::failure::CliError;
 
-pub(super) fn run(args: &Legal, surroundings: Surroundings) -> Result<(), Failure> {
+pub(super) fn run(args: &Legal, surroundings: Surroundings) -> Result<(), CliError> {
     let Surroundings { catalogue, streams, .. } = surroundings;
-    let table = Opened::dealt(&catalogue, &args.chosen, &args.shuffle)?.table;
-    if let Some(why) = table.unlisted() {
+    let game = Opened::dealt(&catalogue, &args.chosen, &args.shuffle)?.game;
+    if let Some(why) = game.unlisted() {
         return Err(why.into());
     }
-    let actions = table.legal()?;
+    let actions = game.legal()?;
     if args.json {
         serde_json::to_writer(&mut *streams.output, &actions).map_err(std::io::Error::from)?;
         return Ok(writeln!(streams.output)?);

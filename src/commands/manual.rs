@@ -3,20 +3,20 @@
 use super::files;
 use crate::Surroundings;
 use crate::args::{Completions, Man};
-use crate::failure::Failure;
+use crate::failure::CliError;
 use crate::help;
 use clap::Command;
 use skazka_core::{quote, text};
 use skazka_words::Language;
 use std::io;
 
-pub(super) fn completions(args: &Completions, surroundings: Surroundings) -> Result<(), Failure> {
+pub(super) fn completions(args: &Completions, surroundings: Surroundings) -> Result<(), CliError> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut help::command(surroundings.language), "skazka", &mut script);
     Ok(surroundings.streams.output.write_all(&script)?)
 }
 
-pub(super) fn man(args: &Man, surroundings: Surroundings) -> Result<(), Failure> {
+pub(super) fn man(args: &Man, surroundings: Surroundings) -> Result<(), CliError> {
     let Surroundings { language, mut streams, .. } = surroundings;
     let command = help::command(language);
     let inside = || command.get_subcommands().map(Command::get_name);

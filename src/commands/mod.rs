@@ -18,10 +18,10 @@ mod verify;
 
 use crate::Surroundings;
 use crate::args::Command;
-use crate::failure::Failure;
+use crate::failure::CliError;
 
 /// Runs one command.
-pub(crate) fn run(command: Command, surroundings: Surroundings) -> Result<(), Failure> {
+pub(crate) fn run(command: Command, surroundings: Surroundings) -> Result<(), CliError> {
     match command {
         Command::Serve(args) => serve::run(args, surroundings),
         Command::Backup(args) => backup::run(&args, surroundings),

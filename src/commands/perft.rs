@@ -3,28 +3,28 @@
 use super::opened::Opened;
 use crate::Surroundings;
 use crate::args::Perft;
-use crate::failure::Failure;
-use skazka_core::{Event, Table, Turn, text};
+use crate::failure::CliError;
+use skazka_core::{Event, Game, Turn, text};
 
-pub(super) fn run(args: &Perft, surroundings: Surroundings) -> Result<(), Failure> {
+pub(super) fn run(args: &Perft, surroundings: Surroundings) -> Result<(), CliError> {
     let Surroundings { catalogue, streams, .. } = surroundings;
     let opened = Opened::dealt(&catalogue, &args.chosen, &args.shuffle)?;
     opened.check_rolls(&args.rolls)?;
-    let table = opened.table;
+    let game = opened.game;
     if args.depth == 0 {
         return Ok(writeln!(streams.output, "nodes 1")?);
     }
-    if let Some(why) = table.unlisted() {
+    if let Some(why) = game.unlisted() {
         return Err(why.into());
     }
-    if meets_secrets(&*table, args.depth) {
+    if meets_secrets(&*game, args.depth) {
         return Err(text!("legal-secret").into());
     }
     let nodes = match args.depth.checked_sub(1).filter(|_| args.divide) {
-        None => table.perft(args.depth, &args.rolls),
+        None => game.perft(args.depth, &args.rolls),
         Some(after) => {
             let mut nodes = 0;
-            for (action, sequences) in table.divide(after, &args.rolls) {
+            for (action, sequences) in game.divide(after, &args.rolls) {
                 writeln!(streams.output, "{action} {sequences}")?;
                 nodes += sequences;
             }
@@ -35,12 +35,12 @@ pub(super) fn run(args: &Perft, surroundings: Surroundings) -> Result<(), Failur
 }
 
 /// Whether counting to this depth would count secret choices: after the constant is named.
-fn meets_secrets(table: &dyn Table, depth: u32) -> bool {
+fn meets_secrets(game: &dyn Game, depth: u32) -> bool {
     if depth < 2 {
         return false;
     }
-    let first = table.legal().ok().and_then(|actions| actions.into_iter().next());
-    let (Some(action), Some(by)) = (first, table.next_actor()) else { return false };
-    let mut after = table.copy();
+    let first = game.legal().ok().and_then(|actions| actions.into_iter().next());
+    let (Some(action), Some(by)) = (first, game.next_actor()) else { return false };
+    let mut after = game.copy();
     after.accept(&Event::Act { by, action }).is_ok() && matches!(after.turn(), Turn::Secret(_))
 }

@@ -4,10 +4,10 @@ use super::files;
 use super::opened::Opened;
 use crate::Surroundings;
 use crate::args::Post;
-use crate::failure::Failure;
+use crate::failure::CliError;
 use skazka_core::text;
 
-pub(super) fn run(args: &Post, surroundings: Surroundings) -> Result<(), Failure> {
+pub(super) fn run(args: &Post, surroundings: Surroundings) -> Result<(), CliError> {
     let Surroundings { catalogue, language, mut streams } = surroundings;
     let name = args.record.as_os_str();
     let record = files::record(name, &catalogue, language, &mut streams)?;

@@ -4,16 +4,16 @@ use super::backup::name;
 use super::runtime::block_on;
 use crate::Surroundings;
 use crate::args::Restore;
-use crate::failure::{Failure, one_line};
+use crate::failure::{CliError, one_line};
 use skazka_core::text;
-use skazka_server::backup::{BackupFailure, restore};
+use skazka_server::backup::{BackupError, restore};
 use skazka_server::data_folder;
 
-pub(super) fn run(args: &Restore, surroundings: Surroundings) -> Result<(), Failure> {
+pub(super) fn run(args: &Restore, surroundings: Surroundings) -> Result<(), CliError> {
     let Surroundings { catalogue, language, mut streams } = surroundings;
     let folder = data_folder(args.data.clone()).map_err(|why| why.text())?;
     let restored = block_on(restore(&args.backup, &folder, args.regardless, &catalogue))?;
-    if let Err(BackupFailure::BrokenGames { games, .. }) = &restored {
+    if let Err(BackupError::BrokenGames { games, .. }) = &restored {
         name(games, language, &mut streams)?;
     }
     let report = restored.map_err(|why| why.text())?;

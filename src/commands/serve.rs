@@ -2,11 +2,11 @@
 
 use crate::Surroundings;
 use crate::args::Serve;
-use crate::failure::Failure;
+use crate::failure::CliError;
 use skazka_core::text;
 use skazka_server::{Config, Site, TrustedProxies};
 
-pub(super) fn run(args: Serve, surroundings: Surroundings) -> Result<(), Failure> {
+pub(super) fn run(args: Serve, surroundings: Surroundings) -> Result<(), CliError> {
     let Surroundings { catalogue, language, .. } = surroundings;
     let _logging = crate::log::to_standard_error();
     let Serve { address, data, new_key, open, network, limits } = args;
@@ -17,5 +17,5 @@ pub(super) fn run(args: Serve, surroundings: Surroundings) -> Result<(), Failure
         .enable_all()
         .build()
         .map_err(|why| text!("cli-error-runtime", why = why.to_string()))?;
-    runtime.block_on(skazka_server::serve(config)).map_err(|why| Failure::from(why.text()))
+    runtime.block_on(skazka_server::serve(config)).map_err(|why| CliError::from(why.text()))
 }

@@ -3,16 +3,16 @@
 use super::files;
 use super::opened::Opened;
 use crate::args::{Format, Show, Theme};
-use crate::failure::Failure;
+use crate::failure::CliError;
 use crate::{Streams, Surroundings, letters};
 use serde_json::json;
 use skazka_core::{Catalogue, Effect, Scene, Seat, Turn, Viewer, quote, text};
-use skazka_render::{Look, svg};
+use skazka_render::{RenderOptions, svg};
 use skazka_words::Language;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-pub(super) fn run(args: &Show, surroundings: Surroundings) -> Result<(), Failure> {
+pub(super) fn run(args: &Show, surroundings: Surroundings) -> Result<(), CliError> {
     let Surroundings { catalogue, language, mut streams } = surroundings;
     let opened = open(args, &catalogue, language, &mut streams)?;
     let from = args.from.as_deref().map(|name| opened.seat(name)).transpose()?;
@@ -40,7 +40,7 @@ fn open<'a>(
     catalogue: &'a Catalogue,
     language: Language,
     streams: &mut Streams,
-) -> Result<Opened<'a>, Failure> {
+) -> Result<Opened<'a>, CliError> {
     let name = args.subject.as_os_str();
     match name.to_str().filter(|name| is_a_game(name, catalogue)) {
         Some(game) => {
@@ -64,7 +64,7 @@ fn open_record<'a>(
     catalogue: &'a Catalogue,
     language: Language,
     streams: &mut Streams,
-) -> Result<Opened<'a>, Failure> {
+) -> Result<Opened<'a>, CliError> {
     if args.setting.position.is_some() || !args.setting.set.is_empty() || args.shuffle.shuffle.is_some() {
         return Err(text!("cli-error-record-setting").into());
     }
@@ -92,7 +92,7 @@ impl Sight<'_> {
     }
 
     /// That every overlay asked for is one of this game's.
-    fn can_show(&self) -> Result<(), Failure> {
+    fn can_show(&self) -> Result<(), CliError> {
         let scene = self.scene();
         let known: Vec<_> = scene.overlays.iter().map(|overlay| overlay.name).collect();
         let Some(name) = self.overlays.iter().find(|name| !known.contains(&name.as_str())) else { return Ok(()) };
@@ -109,30 +109,30 @@ impl Sight<'_> {
     }
 
     fn ply(&self) -> usize {
-        self.opened.table.plies()
+        self.opened.game.plies()
     }
 
     fn position(&self) -> String {
-        self.opened.table.position(self.ply()) + "\n"
+        self.opened.game.position(self.ply()) + "\n"
     }
 
     fn scene(&self) -> Scene<String> {
-        self.opened.table.scene(self.ply(), self.viewer()).said(&|text| self.language.say(text))
+        self.opened.game.scene(self.ply(), self.viewer()).said(&|text| self.language.say(text))
     }
 
     /// What the last action did.
     fn last(&self) -> Vec<Effect<String>> {
-        let effects = self.ply().checked_sub(1).map(|last| self.opened.table.effects(last, self.viewer()));
+        let effects = self.ply().checked_sub(1).map(|last| self.opened.game.effects(last, self.viewer()));
         effects.iter().flatten().map(|effect| effect.said(&|text| self.language.say(text))).collect()
     }
 
-    fn look<'a>(&'a self, theme: Theme, last: &'a [Effect<String>]) -> Look<'a> {
+    fn look<'a>(&'a self, theme: Theme, last: &'a [Effect<String>]) -> RenderOptions<'a> {
         let theme = match theme {
             Theme::Light => skazka_render::Theme::Light,
             Theme::Dark => skazka_render::Theme::Dark,
         };
         let caption = format!("{} — {}", self.language.say(&self.opened.discipline.title), self.standing());
-        Look {
+        RenderOptions {
             theme,
             letters: self.letters,
             turn: self.turn(),
@@ -141,7 +141,7 @@ impl Sight<'_> {
             label: caption.clone(),
             caption: Some(caption),
             trays: true,
-            ..Look::default()
+            ..RenderOptions::default()
         }
     }
 

@@ -3,12 +3,12 @@
 use super::files;
 use crate::Surroundings;
 use crate::args::Verify;
-use crate::failure::Failure;
+use crate::failure::CliError;
 use skazka_core::fair::{Drawn, Told};
 use skazka_core::{Fault, Stop, text};
 use std::io::Write;
 
-pub(super) fn run(args: &Verify, surroundings: Surroundings) -> Result<(), Failure> {
+pub(super) fn run(args: &Verify, surroundings: Surroundings) -> Result<(), CliError> {
     let Surroundings { catalogue, language, mut streams } = surroundings;
     let name = args.record.as_os_str();
     let inside = |fault: Fault| files::inside(name, fault.0);
@@ -23,7 +23,7 @@ pub(super) fn run(args: &Verify, surroundings: Surroundings) -> Result<(), Failu
 }
 
 /// `draw 3 turn 1 + +=4 x=3 o=2`: what was drawn, and everything that could have been with its weight.
-fn line(one: &Drawn, output: &mut dyn Write) -> Result<(), Failure> {
+fn line(one: &Drawn, output: &mut dyn Write) -> Result<(), CliError> {
     let chances: Vec<_> =
         one.outcomes.iter().map(|outcome| format!("{}={}", outcome.written, outcome.weight)).collect();
     Ok(writeln!(output, "draw {} turn {} {} {}", one.number, one.turn, one.drawn, chances.join(" "))?)

@@ -93,7 +93,7 @@ test("the set-up in hand is placed by touches, and equal mobs one after the othe
   await act(page, "h:S", "c:11");
   await page.waitForSelector('#trays [data-touch="h:S"].picked');
   await act(page, "c:12");
-  await page.click('[data-deed="undo"] button');
+  await page.click('[data-command="undo"] button');
   await page.waitForFunction(() => document.querySelectorAll("#board .thing").length === 1);
   await page.reload();
   await page.waitForSelector("#curtain[open]");
@@ -266,7 +266,7 @@ test("a draw that the computer declines is told", async () => {
   const page = await person(browser, server.url);
   await begin(page, "dumaraj/pioneer-1", { others: "1", mine: "0", editor: "off" });
   await mine(page);
-  await page.click('[data-deed="offer-draw"] button');
+  await page.click('[data-command="offer-draw"] button');
   await page.waitForSelector("#news:not([hidden])");
   assert.match(await page.locator("#news").innerText(), /declined/);
   assert.equal(await isOver(page), 0);
@@ -277,24 +277,24 @@ test("a double click neither resigns nor agrees to its own offer of a draw", asy
   const page = await person(browser, server.url);
   await begin(page, "dumaraj/pioneer-1", { editor: "off" });
   await page.evaluate(async () => {
-    const accept = /** @type {HTMLFormElement} */ (document.querySelector('[data-deed="accept-draw"]'));
+    const accept = /** @type {HTMLFormElement} */ (document.querySelector('[data-command="accept-draw"]'));
     const shown = new Promise((done) => new MutationObserver(() => accept.hidden || done(undefined)).observe(accept, { attributes: true }));
-    /** @type {HTMLElement} */ (document.querySelector('[data-deed="offer-draw"] button')).click();
+    /** @type {HTMLElement} */ (document.querySelector('[data-command="offer-draw"] button')).click();
     await shown;
     /** @type {HTMLElement} */ (accept.querySelector("button")).click();
   });
   await page.waitForTimeout(200);
   assert.equal(await isOver(page), 0);
-  await page.click('[data-deed="decline-draw"] button');
-  await page.waitForSelector('[data-deed="offer-draw"]:not([hidden])');
+  await page.click('[data-command="decline-draw"] button');
+  await page.waitForSelector('[data-command="offer-draw"]:not([hidden])');
   await page.evaluate(() => {
-    const resign = /** @type {HTMLElement} */ (document.querySelector('[data-deed="resign"] button'));
+    const resign = /** @type {HTMLElement} */ (document.querySelector('[data-command="resign"] button'));
     resign.click();
     resign.click();
   });
   await page.waitForTimeout(200);
   assert.equal(await isOver(page), 0);
-  assert.equal(await page.locator('[data-deed="resign"] button.danger').count(), 1);
+  assert.equal(await page.locator('[data-command="resign"] button.danger').count(), 1);
   await page.context().close();
 });
 
@@ -341,17 +341,17 @@ test("draws are offered and declined, moves taken back, games given up", async (
   const page = await person(browser, server.url);
   await begin(page, "dumaraj/pioneer-1", { editor: "off" });
   await act(page, "c:22", "c:43");
-  await page.click('[data-deed="take-back"] button');
+  await page.click('[data-command="take-back"] button');
   await page.waitForFunction(() => document.querySelectorAll("#moves a").length === 0);
-  await page.click('[data-deed="offer-draw"] button');
-  await page.waitForSelector('[data-deed="decline-draw"]:not([hidden])');
+  await page.click('[data-command="offer-draw"] button');
+  await page.waitForSelector('[data-command="decline-draw"]:not([hidden])');
   assert.match(await page.locator("#status").innerText(), /Attacker offers a draw/);
-  await page.click('[data-deed="decline-draw"] button');
-  await page.waitForSelector('[data-deed="offer-draw"]:not([hidden])');
-  await page.click('[data-deed="resign"] button');
+  await page.click('[data-command="decline-draw"] button');
+  await page.waitForSelector('[data-command="offer-draw"]:not([hidden])');
+  await page.click('[data-command="resign"] button');
   assert.equal(await isOver(page), 0, "the first press only asks");
   await page.waitForTimeout(DOUBLE);
-  await page.click('[data-deed="resign"] button');
+  await page.click('[data-command="resign"] button');
   await page.waitForSelector("#again:not([hidden])");
   assert.match(await page.locator("#status").innerText(), /Blocker/);
   await page.context().close();

@@ -71,11 +71,11 @@ test("the drawing stays while things move, and cells say what stands on them now
 test("a board that fits is not moved, one that does not has lenses", async () => {
   const page = await person(browser, server.url);
   await begin(page, "dumaraj/classic", { size: "12" });
-  assert.equal(await page.locator("#sight").isVisible(), false);
+  assert.equal(await page.locator("#viewport").isVisible(), false);
   await page.setViewportSize({ width: 300, height: 640 });
-  await page.waitForSelector("#sight:not([hidden])");
+  await page.waitForSelector("#viewport:not([hidden])");
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.waitForSelector("#sight", { state: "hidden" });
+  await page.waitForSelector("#viewport", { state: "hidden" });
   assert.equal((await page.locator("#board svg.board").getAttribute("style")) ?? "", "");
   await page.context().close();
 });

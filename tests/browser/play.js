@@ -1,4 +1,4 @@
-// Hands for the tests: what a person does on the pages.
+// Pointer for the tests: what a person does on the pages.
 
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";

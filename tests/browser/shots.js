@@ -104,12 +104,12 @@ const SCENES = {
   },
   offer: async (page) => {
     await begin(page, "dumaraj/pioneer-1");
-    await page.click('[data-deed="offer-draw"] button');
-    await page.waitForSelector('[data-deed="accept-draw"]:not([hidden])');
+    await page.click('[data-command="offer-draw"] button');
+    await page.waitForSelector('[data-command="accept-draw"]:not([hidden])');
   },
   sure: async (page) => {
     await begin(page, "dumaraj/pioneer-1");
-    await page.click('[data-deed="resign"] button');
+    await page.click('[data-command="resign"] button');
   },
   "open-record": async (page) => {
     await page.goto("/");
@@ -147,9 +147,9 @@ const SCENES = {
   verify: (page) => page.goto("/verify"),
   end: async (page) => {
     await begin(page, "dumaraj/pioneer-1");
-    await page.click('[data-deed="resign"] button');
+    await page.click('[data-command="resign"] button');
     await page.waitForTimeout(750);
-    await page.click('[data-deed="resign"] button');
+    await page.click('[data-command="resign"] button');
     await page.waitForSelector("#again:not([hidden])");
   },
 };

@@ -55,7 +55,7 @@ test("three from the first piece on: homes, the bonus, a move, a drop with its p
   assert.equal((await moves(page)).at(-1), "Z_g-a6");
   for (const left of [2, 1]) {
     const before = await plies(page);
-    const giveUp = page.locator('#deeds form[data-deed="resign"] button');
+    const giveUp = page.locator('#commands form[data-command="resign"] button');
     await giveUp.click();
     await page.waitForTimeout(700);
     await giveUp.click();

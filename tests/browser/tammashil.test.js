@@ -306,7 +306,7 @@ test("who touches a unit and then an enemy has it gathered already; a step is ta
   assert.equal((await moves(page)).at(-1), "e7,e9xf7");
   assert.equal(await page.locator("#board .thing.spent .badge-spent").count(), 2);
   assert.equal(await page.locator("#path [data-undo]").count(), 1);
-  assert.equal(await page.locator('#deeds form[data-deed="take-back"]:not([hidden])').count(), 0, "both would take the same step back");
+  assert.equal(await page.locator('#commands form[data-command="take-back"]:not([hidden])').count(), 0, "both would take the same step back");
   await page.context().close();
 });
 
@@ -401,7 +401,7 @@ test("without script the board is read, and steps are typed", async () => {
   assert.match(await page.innerText("#status"), /South/);
   assert.match(await page.innerText("#trays"), /2 of 2/);
   assert.equal(await page.locator("#board .thing").count(), 5);
-  assert.equal(await page.locator("#sight").isVisible(), false);
+  assert.equal(await page.locator("#viewport").isVisible(), false);
   await page.fill("#action", "a5-a6");
   await page.click("#typed button");
   assert.deepEqual(await moves(page), ["a5-a6"]);

@@ -22,9 +22,9 @@ async function waiting(page) {
  * @param {Page} page
  */
 async function toTheCheck(page) {
-  await page.click('form[data-deed="resign"] button');
+  await page.click('form[data-command="resign"] button');
   await page.waitForTimeout(800);
-  await page.click('form[data-deed="resign"] button');
+  await page.click('form[data-command="resign"] button');
   await page.waitForSelector("#status.over");
   await page.locator("#fair").evaluate((details) => details.setAttribute("open", ""));
   await page.click("#fair-check");
@@ -130,7 +130,7 @@ test("without script the form begins the game and the server's own check is show
   await page.waitForURL(/\/[A-Za-z0-9]{8}$/);
   assert.ok((await page.locator("#moves a[data-ply]").count()) >= 2);
   const id = new URL(page.url()).pathname;
-  await page.click('form[data-deed="resign"] button');
+  await page.click('form[data-command="resign"] button');
   await page.goto(`/verify?game=${id.slice(1)}`);
   assert.match(await page.innerText("#verdict .verdict"), /^Fair\. Draws that are as the secret says: [2-9]/);
   await page.context().close();

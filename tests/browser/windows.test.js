@@ -220,9 +220,9 @@ test("what is asked and confirmed can be reached in every window, and moves no b
     await touch(page, "24", "35");
     await assertReachable(page.locator("#path button"), `${where}: the path`);
     await page.click('#path [data-cancel]');
-    await page.click('[data-deed="resign"] button');
-    await assertComes(page, "#deeds form:not([hidden]) button", where);
-    assert.match(await page.innerText('[data-deed="resign"] button'), /\?/);
+    await page.click('[data-command="resign"] button');
+    await assertComes(page, "#commands form:not([hidden]) button", where);
+    assert.match(await page.innerText('[data-command="resign"] button'), /\?/);
     await page.evaluate(() => scrollTo(0, 0));
     assert.deepEqual(await board(page), before, `${where}: the board stays`);
     await page.click("#help-open");

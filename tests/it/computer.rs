@@ -1,6 +1,6 @@
 //! The computer on DumaRaj: the search against plain minimax, wins and locks in so many turns, every set-up stage.
 
-use skazka_core::{Actor, Evaluate, Game, Position, Seat, Settings, Stop, Task, Thinker, Turn, Viewer};
+use skazka_core::{Actor, Evaluate, Position, Seat, Settings, Stop, Task, Thinker, Turn, TypedFamily, Viewer};
 use skazka_dumaraj::{DumaRaj, Situation};
 use skazka_search::{AlphaBeta, Limits, Verdict, WIN, analyse, verdict};
 
@@ -24,7 +24,7 @@ fn minimax(situation: &Situation, depth: i32, ply: i32) -> i32 {
     match situation.turn() {
         Turn::Over(outcome) if outcome.winner() == Some(Seat(0)) => WIN - ply,
         Turn::Over(_) => ply - WIN,
-        Turn::One(_) if depth == 0 => situation.worth(Seat(0)),
+        Turn::One(_) if depth == 0 => situation.evaluate(Seat(0)),
         Turn::One(seat) => {
             let values = legal(situation, seat).into_iter().map(|decision| {
                 let mut after = *situation;

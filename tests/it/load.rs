@@ -38,12 +38,12 @@ fn alone<T>(work: impl Future<Output = T>) -> T {
 fn replay(kind: &Kind, script: &Script) -> (usize, bool) {
     let catalogue = catalogue();
     let (family, _) = catalogue.find(&kind.discipline).expect("a game");
-    let mut table = family.open(&kind.discipline, &kind.settings, None).expect("a table");
+    let mut game = family.open(&kind.discipline, &kind.settings, None).expect("a game");
     for one in script.opening.iter().chain(&script.moves) {
         let event = Event::Act { by: Actor::Seat(Seat(one.seat)), action: one.action.clone() };
-        table.accept(&event).unwrap_or_else(|fault| panic!("{one:?}: {fault}"));
+        game.accept(&event).unwrap_or_else(|fault| panic!("{one:?}: {fault}"));
     }
-    (table.plies(), !matches!(table.turn(), Turn::Over(_)))
+    (game.plies(), !matches!(game.turn(), Turn::Over(_)))
 }
 
 #[test]

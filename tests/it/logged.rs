@@ -2,7 +2,7 @@
 
 use crate::server::{PATIENCE, Server, SmallDisk, arguments, serving};
 use skazka_core::duel::{Duel, DuelGame};
-use skazka_core::{Catalogue, Hosted, Position, Stop, Task, Thinker};
+use skazka_core::{Catalogue, FamilyAdapter, Position, Stop, Task, Thinker};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 use std::fs::File;
@@ -148,7 +148,7 @@ const SERVES: &str = "SKAZKA_TEST_SERVES";
 #[test]
 fn a_panic_stops_nothing() {
     if let Some(data) = std::env::var_os(SERVES) {
-        let catalogue = Catalogue::new(vec![Box::new(Hosted::<DuelGame, _>::new(Panics))]);
+        let catalogue = Catalogue::new(vec![Box::new(FamilyAdapter::<DuelGame, _>::new(Panics))]);
         let arguments = arguments(Path::new(&data)).map(ToOwned::to_owned);
         let arguments = std::iter::once("skazka".into()).chain(arguments);
         let status = skazka::run_on_standard_streams(catalogue, arguments);

@@ -2,12 +2,12 @@
 
 use skazka::games::catalogue;
 use skazka_server::Server;
-use skazka_server::room::Pace;
+use skazka_server::room::Timeouts;
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::time::Duration;
 
-const PACE: Pace = Pace {
+const PACE: Timeouts = Timeouts {
     think_at_least: Duration::ZERO,
     think_unseen: Duration::from_millis(50),
     close_after: Duration::from_secs(60),

@@ -3,7 +3,7 @@
 
 use super::rules_pages::{body, diagrams, slugs};
 use skazka::games::catalogue;
-use skazka_core::{Actor, Event, Seat, Settings, Table, Touch, Turn};
+use skazka_core::{Actor, Event, Game, Seat, Settings, Touch, Turn};
 use skazka_server::rules::Diagram;
 use skazka_stone_chess::Kind;
 use skazka_words::Language;
@@ -110,7 +110,7 @@ fn all(language: Language) -> Vec<(&'static str, usize, Diagram)> {
     diagrams(language, FAMILY)
 }
 
-fn open(diagram: &Diagram) -> Box<dyn Table> {
+fn open(diagram: &Diagram) -> Box<dyn Game> {
     let games = catalogue();
     let (family, discipline) = games.find(&diagram.game).expect("the game of the pages");
     let opened = match &diagram.position {
@@ -121,7 +121,7 @@ fn open(diagram: &Diagram) -> Box<dyn Table> {
 }
 
 /// A position of a game of four with every right and ten stones each.
-fn at_home(board_and_turn: &str) -> Box<dyn Table> {
+fn at_home(board_and_turn: &str) -> Box<dyn Game> {
     let position =
         format!("{board_and_turn} w:a1,b:h8,g:a8,r:h1 w:10,b:10,g:10,r:10 w:sFWEDQ,b:sFWEDQ,g:sFWEDQ,r:sFWEDQ - 0 9");
     let settings = Settings::parse(["players=4"]).expect("an option");
@@ -130,23 +130,23 @@ fn at_home(board_and_turn: &str) -> Box<dyn Table> {
     family.open(FAMILY, &settings, Some(&position)).expect("a position")
 }
 
-fn play(table: &mut dyn Table, action: &str) -> Result<(), String> {
-    let by = table.next_actor().ok_or("the game is over")?;
+fn play(game: &mut dyn Game, action: &str) -> Result<(), String> {
+    let by = game.next_actor().ok_or("the game is over")?;
     let event = Event::Act { by, action: action.to_owned() };
-    table.accept(&event).map_err(|fault| Language::En.say_fault(&fault))
+    game.accept(&event).map_err(|fault| Language::En.say_fault(&fault))
 }
 
 /// The table after the moves of a diagram.
-fn played(diagram: &Diagram) -> Box<dyn Table> {
-    let mut table = open(diagram);
+fn played(diagram: &Diagram) -> Box<dyn Game> {
+    let mut game = open(diagram);
     for action in &diagram.moves {
-        play(&mut *table, action).unwrap_or_else(|fault| panic!("{}: {action}: {fault}", diagram.caption));
+        play(&mut *game, action).unwrap_or_else(|fault| panic!("{}: {action}: {fault}", diagram.caption));
     }
-    table
+    game
 }
 
-fn field(table: &dyn Table, nth: usize) -> String {
-    table.position(table.plies()).split(' ').nth(nth).unwrap_or_default().to_owned()
+fn field(game: &dyn Game, nth: usize) -> String {
+    game.position(game.plies()).split(' ').nth(nth).unwrap_or_default().to_owned()
 }
 
 /// What stands on each square, by its letters and colour as they are written without braces.
@@ -179,9 +179,9 @@ fn every_example_ends_as_it_is_told() {
     let listed: Vec<_> = RESULTS.iter().map(|(slug, moves, ..)| (*slug, (*moves).to_owned())).collect();
     assert_eq!(shown.iter().map(|(slug, one)| (*slug, one.moves.join(" "))).collect::<Vec<_>>(), listed);
     for ((_, diagram), (slug, moves, stones, told)) in shown.iter().zip(RESULTS) {
-        let table = played(diagram);
-        assert_eq!(field(&*table, 3), *stones, "{slug}: {moves}");
-        let stands = stands(&field(&*table, 0));
+        let game = played(diagram);
+        assert_eq!(field(&*game, 3), *stones, "{slug}: {moves}");
+        let stands = stands(&field(&*game, 0));
         for (square, what) in told.split(' ').filter_map(|one| one.split_once(':')) {
             assert_eq!(stands.get(square).map_or("-", String::as_str), what, "{slug}: {moves}: {square}");
         }
@@ -195,9 +195,9 @@ fn every_lit_square_is_told() {
     let listed: Vec<_> = LIT.iter().map(|(slug, touch, _)| (*slug, (*touch).to_owned())).collect();
     assert_eq!(shown.iter().map(|(slug, _, one)| (*slug, written(&one.touch))).collect::<Vec<_>>(), listed);
     for ((_, line, diagram), (slug, touch, told)) in shown.iter().zip(LIT) {
-        let table = played(diagram);
-        let Some(Actor::Seat(seat)) = table.next_actor() else { panic!("{slug}:{line}: nobody moves") };
-        let next = table.continuations(seat, &diagram.touch).next;
+        let game = played(diagram);
+        let Some(Actor::Seat(seat)) = game.next_actor() else { panic!("{slug}:{line}: nobody moves") };
+        let next = game.next_touches(seat, &diagram.touch).next;
         let squares: BTreeSet<String> = next.iter().map(|step| step.touch.to_string().replace("c:", "")).collect();
         let lit = next.iter().filter(|step| !step.effects.is_empty()).count();
         assert_eq!(lit, squares.len(), "{slug}:{line}: every square that can be touched is lit");
@@ -212,12 +212,12 @@ fn every_lit_square_is_told() {
 fn what_the_pages_allow_is_legal_and_what_they_refuse_is_not() {
     let (mut allowed, mut refused) = (0, 0);
     for (slug, line, diagram) in all(Language::Ru) {
-        let table = played(&diagram);
+        let game = played(&diagram);
         for action in &diagram.allows {
-            play(&mut *table.copy(), action).unwrap_or_else(|fault| panic!("{slug}:{line}: {action}: {fault}"));
+            play(&mut *game.copy(), action).unwrap_or_else(|fault| panic!("{slug}:{line}: {action}: {fault}"));
         }
         for action in &diagram.refuses {
-            assert!(play(&mut *table.copy(), action).is_err(), "{slug}:{line}: {action}");
+            assert!(play(&mut *game.copy(), action).is_err(), "{slug}:{line}: {action}");
         }
         allowed += diagram.allows.len();
         refused += diagram.refuses.len();
@@ -318,8 +318,8 @@ fn the_blocks_of_the_notation_page_are_read() {
         let mut begun = family.preview(FAMILY, &Settings::new()).expect("a beginning");
         play(&mut *begun, placement).expect("a placement");
         assert_eq!(field(&*begun, 1), "b");
-        let table = family.open(FAMILY, &settings, Some(position)).expect("the position of the page");
-        assert_eq!(table.position(0), position);
+        let game = family.open(FAMILY, &settings, Some(position)).expect("the position of the page");
+        assert_eq!(game.position(0), position);
         let longest = all(language).into_iter().find(|(slug, ..)| *slug == "notation").expect("its diagram");
         assert_eq!(longest.2.position.as_deref(), Some(position));
     }
@@ -359,12 +359,12 @@ fn the_walk_through_counts_every_stone() {
         let rows = rows(&body(language, FAMILY, "stones"));
         let told: Vec<_> = rows.iter().filter(|row| row.len() == 5).collect();
         assert_eq!(told.iter().map(|row| row[0].as_str()).collect::<Vec<_>>(), longest.moves);
-        let mut table = open(&longest);
+        let mut game = open(&longest);
         for row in told {
-            play(&mut *table, &row[0]).expect("a turn of the walk-through");
-            assert_eq!(field(&*table, 3), format!("w:{},b:{},g:{}", row[2], row[3], row[4]), "{row:?}");
+            play(&mut *game, &row[0]).expect("a turn of the walk-through");
+            assert_eq!(field(&*game, 3), format!("w:{},b:{},g:{}", row[2], row[3], row[4]), "{row:?}");
         }
-        assert_eq!(table.plies(), 14);
+        assert_eq!(game.plies(), 14);
     }
 }
 
@@ -378,9 +378,9 @@ fn the_lines_of_the_board_page_are_those_where_pawns_are_refused() {
         for (file, line) in (1..=8_usize).zip(lines) {
             assert_eq!(line, file.max(rank));
             let square = format!("{}{rank}", char::from(b'`' + file as u8));
-            let mut table = at_home("{K_g}6k/8/8/8/8/8/8/K6{K_r} w");
+            let mut game = at_home("{K_g}6k/8/8/8/8/8/8/K6{K_r} w");
             let free = !["a1", "h8", "a8", "h1"].contains(&square.as_str());
-            assert_eq!(play(&mut *table, &format!("P-{square}")).is_ok(), free && line < 7, "{square}");
+            assert_eq!(play(&mut *game, &format!("P-{square}")).is_ok(), free && line < 7, "{square}");
             seen += 1;
         }
     }

@@ -2,7 +2,7 @@
 //! board after every example is the one told here.
 
 use skazka::games::catalogue;
-use skazka_core::{Event, Settings, Table};
+use skazka_core::{Event, Game, Settings};
 use skazka_server::rules::{self, Diagram};
 use skazka_words::Language;
 use std::collections::{BTreeMap, BTreeSet};
@@ -72,7 +72,7 @@ fn everything(language: Language) -> impl Iterator<Item = (&'static str, (usize,
     slugs().into_iter().flat_map(move |slug| diagrams(language, slug).into_iter().map(move |one| (slug, one)))
 }
 
-fn open(diagram: &Diagram) -> Box<dyn Table> {
+fn open(diagram: &Diagram) -> Box<dyn Game> {
     let games = catalogue();
     let (family, discipline) = games.find(&diagram.game).expect("a game of the pages");
     let opened = match &diagram.position {
@@ -82,10 +82,10 @@ fn open(diagram: &Diagram) -> Box<dyn Table> {
     opened.unwrap_or_else(|fault| panic!("{}: {}", diagram.caption, Language::En.say_fault(&fault)))
 }
 
-fn play(table: &mut dyn Table, action: &str) -> Result<(), String> {
-    let by = table.next_actor().ok_or("the game is over")?;
+fn play(game: &mut dyn Game, action: &str) -> Result<(), String> {
+    let by = game.next_actor().ok_or("the game is over")?;
     let event = Event::Act { by, action: action.to_owned() };
-    table.accept(&event).map_err(|fault| Language::En.say_fault(&fault))
+    game.accept(&event).map_err(|fault| Language::En.say_fault(&fault))
 }
 
 fn row_name(row: usize) -> String {
@@ -125,11 +125,11 @@ fn every_example_ends_as_it_is_told() {
     let listed: Vec<_> = RESULTS.iter().map(|(slug, moves, ..)| (*slug, (*moves).to_owned())).collect();
     assert_eq!(played.iter().map(|(slug, one)| (*slug, one.moves.join(" "))).collect::<Vec<_>>(), listed);
     for ((_, diagram), (slug, moves, left, told)) in played.into_iter().zip(RESULTS) {
-        let mut table = open(&diagram);
+        let mut game = open(&diagram);
         for action in &diagram.moves {
-            play(&mut *table, action).unwrap_or_else(|fault| panic!("{slug}: {action}: {fault}"));
+            play(&mut *game, action).unwrap_or_else(|fault| panic!("{slug}: {action}: {fault}"));
         }
-        let position = table.position(table.plies());
+        let position = game.position(game.plies());
         assert_eq!(position.split(' ').nth(2), Some(*left), "{slug}: {moves}: {position}");
         let stands = stands(&position);
         for (cell, what) in told.split(' ').filter_map(|one| one.split_once(':')) {
@@ -157,13 +157,13 @@ fn every_example_is_in_the_picture() {
 fn what_the_pages_allow_is_legal_and_what_they_refuse_is_not() {
     let (mut allowed, mut refused) = (0, 0);
     for (slug, (line, diagram)) in everything(Language::Ru) {
-        let mut table = open(&diagram);
-        diagram.moves.iter().for_each(|action| play(&mut *table, action).expect("a move of an example"));
+        let mut game = open(&diagram);
+        diagram.moves.iter().for_each(|action| play(&mut *game, action).expect("a move of an example"));
         for action in &diagram.allows {
-            play(&mut *table.copy(), action).unwrap_or_else(|fault| panic!("{slug}:{line}: {action}: {fault}"));
+            play(&mut *game.copy(), action).unwrap_or_else(|fault| panic!("{slug}:{line}: {action}: {fault}"));
         }
         for action in &diagram.refuses {
-            assert!(play(&mut *table.copy(), action).is_err(), "{slug}:{line}: {action}");
+            assert!(play(&mut *game.copy(), action).is_err(), "{slug}:{line}: {action}");
         }
         allowed += diagram.allows.len();
         refused += diagram.refuses.len();
@@ -254,8 +254,8 @@ fn what_the_notation_page_writes_can_be_done() {
             let position = with_units(units);
             let units = if action.ends_with('x') { position.replace("1+0x0o", "0+1x0o") } else { position };
             let units = if action.ends_with('o') { units.replace("1+0x0o", "0+0x1o") } else { units };
-            let mut table = family.open("tammashil", &Settings::new(), Some(&units)).expect("a position");
-            let told = table.accept_told(action);
+            let mut game = family.open("tammashil", &Settings::new(), Some(&units)).expect("a position");
+            let told = game.accept_told(action);
             assert!(told.is_ok(), "{action}: {}", Language::En.say_fault(&told.unwrap_err()));
         }
     }
@@ -270,10 +270,10 @@ fn the_positions_of_the_notation_page_are_read() {
         let blocks = page.split("<pre><code class=\"language-text\">").skip(1);
         let blocks: Vec<_> = blocks.filter_map(|rest| rest.split("</code>").next()).map(str::trim).collect();
         let [turn, position] = blocks[..] else { panic!("{}: {blocks:?}", language.code()) };
-        let mut table = family.open("tammashil", &Settings::new(), Some(position)).expect("the position of the page");
-        assert_eq!(table.position(0), position);
+        let mut game = family.open("tammashil", &Settings::new(), Some(position)).expect("the position of the page");
+        assert_eq!(game.position(0), position);
         for action in turn.split(' ').skip(1) {
-            table.accept_told(action).expect("an action of the page");
+            game.accept_told(action).expect("an action of the page");
         }
     }
 }

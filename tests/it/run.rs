@@ -2,7 +2,7 @@
 
 use skazka::{Streams, games};
 use skazka_core::duel::{DuelGame, FirstLegal};
-use skazka_core::{Catalogue, Hosted};
+use skazka_core::{Catalogue, FamilyAdapter};
 use std::ffi::OsString;
 use std::process::ExitCode;
 
@@ -50,7 +50,7 @@ pub fn skazka_in_russian(args: &[&str]) -> Said {
 
 /// Runs it with the tiny duel as its only game, and something to read.
 pub fn duel(args: &[&str], input: &str) -> Said {
-    let catalogue = Catalogue::new(vec![Box::new(Hosted::<DuelGame, _>::new(FirstLegal))]);
+    let catalogue = Catalogue::new(vec![Box::new(FamilyAdapter::<DuelGame, _>::new(FirstLegal))]);
     call(catalogue, args.iter().map(OsString::from), input, &[])
 }
 

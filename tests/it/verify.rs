@@ -5,12 +5,12 @@ use skazka::games;
 use skazka_core::dice::RaceGame;
 use skazka_core::duel::FirstLegal;
 use skazka_core::fair::{Claim, Promise, Secret};
-use skazka_core::record::from_table;
-use skazka_core::{Actor, Catalogue, Event, Hosted, Seat, Settings, Table, Turn, Viewer};
+use skazka_core::record::from_game;
+use skazka_core::{Actor, Catalogue, Event, FamilyAdapter, Game, Seat, Settings, Turn, Viewer};
 use std::ffi::OsString;
 
 fn race(args: &[&str], input: &str, env: &[(&str, &str)]) -> Said {
-    let catalogue = Catalogue::new(vec![Box::new(Hosted::<RaceGame, _>::new(FirstLegal))]);
+    let catalogue = Catalogue::new(vec![Box::new(FamilyAdapter::<RaceGame, _>::new(FirstLegal))]);
     call(catalogue, args.iter().map(OsString::from), input, env)
 }
 
@@ -83,27 +83,27 @@ const BEFORE_THE_BELT: &str =
 fn before_the_belt() -> String {
     let catalogue = games::catalogue();
     let (family, discipline) = catalogue.find("tammashil").expect("known");
-    let mut table = family.open("tammashil", &Settings::new(), Some(BEFORE_THE_BELT)).expect("a position");
+    let mut game = family.open("tammashil", &Settings::new(), Some(BEFORE_THE_BELT)).expect("a position");
     let promise = Promise::new(Secret::new([1; 32]), "Ab3dE5gH");
-    while table.turn_number() < 4 {
-        let (by, action) = match table.turn() {
-            Turn::Chance => (Actor::Chance, promise.next_draw(&*table).expect("its turn")),
-            turn => (Actor::Seat(turn.seats().iter().next().expect("a seat")), choice(&*table)),
+    while game.turn_number() < 4 {
+        let (by, action) = match game.turn() {
+            Turn::Chance => (Actor::Chance, promise.next_draw(&*game).expect("its turn")),
+            turn => (Actor::Seat(turn.seats().iter().next().expect("a seat")), choice(&*game)),
         };
-        table.accept(&Event::Act { by, action }).expect("legal");
+        game.accept(&Event::Act { by, action }).expect("legal");
     }
     for by in [0, 1].map(Seat) {
-        table.accept(&Event::OfferDraw { by }).expect("running");
+        game.accept(&Event::OfferDraw { by }).expect("running");
     }
-    let mut record = from_table(&*table, family, discipline, &Settings::new(), Viewer::Public).expect("a record");
-    let claim = Claim::of(&promise, table.seeds().to_vec(), true);
+    let mut record = from_game(&*game, family, discipline, &Settings::new(), Viewer::Public).expect("a record");
+    let claim = Claim::of(&promise, game.seeds().to_vec(), true);
     claim.add_to(&mut record, discipline.seat_names).expect("tags");
     record.write()
 }
 
 /// A disc if one can be turned, else the end of the turn, else whatever comes first.
-fn choice(table: &dyn Table) -> String {
-    let legal = table.legal().expect("open");
+fn choice(game: &dyn Game) -> String {
+    let legal = game.legal().expect("open");
     let wish = |wish: &str| legal.iter().find(|one| one.contains(wish)).cloned();
     wish("?").or_else(|| wish(".")).unwrap_or_else(|| legal[0].clone())
 }

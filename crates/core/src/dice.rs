@@ -10,8 +10,8 @@
 //! ```
 
 use crate::{
-    Actor, Cell, Discipline, Effect, Fault, Game, Ground, Ink, Outcome, Point, Position, Scene, Seat, Settings, Shape,
-    Step, Symbol, Text, Thing, Touch, Turn, Viewer, Words, quote, text,
+    Actor, Cell, CellStatus, Discipline, Effect, Fault, Ink, Outcome, Point, Position, Scene, Seat, Settings, Shape,
+    Step, Symbol, Text, Thing, Touch, Turn, TypedFamily, Viewer, Words, quote, text,
 };
 
 const GOAL: u8 = 10;
@@ -210,7 +210,7 @@ impl Position for Race {
         *self
     }
 
-    fn imagine(view: &Race, _words: Words) -> Race {
+    fn determinize(view: &Race, _words: Words) -> Race {
         *view
     }
 
@@ -283,7 +283,7 @@ impl Position for Race {
             at: corner(place.into(), -f32::from(seat)),
             outline: 0,
             tone: (seat + place) % 2,
-            ground: Ground::Here,
+            status: CellStatus::Here,
             zone: None,
             says: Text::literal(cell(Seat(seat), place)),
         });
@@ -324,7 +324,7 @@ impl RaceGame {
     const SEATS: &'static [&'static str] = &["south", "north"];
 }
 
-impl Game for RaceGame {
+impl TypedFamily for RaceGame {
     type Position = Race;
     const NAME: &'static str = "dice";
 

@@ -14,9 +14,9 @@
 
 use crate::record::{Record, RecordMove};
 use crate::{
-    Actor, Cell, Discipline, Effect, Evaluate, Fault, Foreign, Game, Ground, Ink, Outcome, Point, Position, Post,
-    Poster, Scene, Seat, Seats, Settings, Shape, Step, Stop, Symbol, Task, Text, Thing, Thinker, Touch, Turn, Viewer,
-    Words, quote, text,
+    Actor, Cell, CellStatus, Discipline, Effect, Evaluate, Fault, Foreign, Ink, Outcome, Point, Position, Post, Poster,
+    Scene, Seat, Seats, Settings, Shape, Step, Stop, Symbol, Task, Text, Thing, Thinker, Touch, Turn, TypedFamily,
+    Viewer, Words, quote, text,
 };
 
 const SIDE: u8 = 4;
@@ -151,7 +151,7 @@ impl Position for Duel {
         view
     }
 
-    fn imagine(view: &Duel, _words: Words) -> Duel {
+    fn determinize(view: &Duel, _words: Words) -> Duel {
         *view
     }
 
@@ -194,7 +194,7 @@ impl Position for Duel {
             at: Point { x: f32::from(cell % SIDE), y: -f32::from(cell / SIDE) },
             outline: 0,
             tone: (cell / SIDE + cell % SIDE) % 2,
-            ground: Ground::Here,
+            status: CellStatus::Here,
             zone: None,
             says: Text::literal(name(cell)),
         });
@@ -234,7 +234,7 @@ impl Position for Duel {
 }
 
 impl Evaluate for Duel {
-    fn worth(&self, seat: Seat) -> i32 {
+    fn evaluate(&self, seat: Seat) -> i32 {
         self.stones[seat.index()].map_or(0, |cell| neighbours(cell).count() as i32)
     }
 
@@ -249,7 +249,7 @@ impl Evaluate for Duel {
 /// The duel as a family with one discipline, `duel/plain`.
 pub struct DuelGame;
 
-impl Game for DuelGame {
+impl TypedFamily for DuelGame {
     type Position = Duel;
     const NAME: &'static str = "duel";
 
@@ -331,7 +331,7 @@ impl<P: Position> Thinker<P> for FirstLegal {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Board, Event, Table, laws};
+    use crate::{Event, Game, TypedGame, laws};
 
     fn words(mut state: u64) -> impl FnMut() -> u64 {
         move || {
@@ -340,20 +340,20 @@ mod tests {
         }
     }
 
-    fn table() -> Board<Duel, FirstLegal> {
-        Board::new(Duel::start(&()), FirstLegal)
+    fn game() -> TypedGame<Duel, FirstLegal> {
+        TypedGame::new(Duel::start(&()), FirstLegal)
     }
 
-    fn act(table: &mut impl Table, seat: u8, action: &str) -> Result<(), Fault> {
-        table.accept(&Event::Act { by: Actor::Seat(Seat(seat)), action: action.to_owned() })
+    fn act(game: &mut impl Game, seat: u8, action: &str) -> Result<(), Fault> {
+        game.accept(&Event::Act { by: Actor::Seat(Seat(seat)), action: action.to_owned() })
     }
 
-    fn begun() -> Board<Duel, FirstLegal> {
-        let mut table = table();
+    fn begun() -> TypedGame<Duel, FirstLegal> {
+        let mut game = game();
         for (seat, action) in [(1, "@c3"), (0, "@b2"), (0, "b2-b3")] {
-            act(&mut table, seat, action).expect("a legal action");
+            act(&mut game, seat, action).expect("a legal action");
         }
-        table
+        game
     }
 
     #[test]
@@ -365,100 +365,100 @@ mod tests {
 
     #[test]
     fn a_secret_choice_is_open_to_its_owner_alone_until_all_are_in() {
-        let mut table = table();
-        act(&mut table, 1, "@c3").expect("legal");
-        let seen = |table: &dyn Table, viewer| table.ply(0, viewer).and_then(|ply| ply.written);
-        assert_eq!(seen(&table, Viewer::Seat(Seat(1))).as_deref(), Some("@c3"));
-        assert_eq!(seen(&table, Viewer::Seat(Seat(0))), None);
-        assert!(table.scene(1, Viewer::Public).things.is_empty());
-        assert!(table.effects(0, Viewer::Public).is_empty());
-        act(&mut table, 0, "@b2").expect("legal");
-        assert_eq!(seen(&table, Viewer::Public).as_deref(), Some("@c3"));
-        assert_eq!(table.scene(2, Viewer::Public).things.len(), 2);
+        let mut game = game();
+        act(&mut game, 1, "@c3").expect("legal");
+        let seen = |game: &dyn Game, viewer| game.ply(0, viewer).and_then(|ply| ply.written);
+        assert_eq!(seen(&game, Viewer::Seat(Seat(1))).as_deref(), Some("@c3"));
+        assert_eq!(seen(&game, Viewer::Seat(Seat(0))), None);
+        assert!(game.scene(1, Viewer::Public).things.is_empty());
+        assert!(game.effects(0, Viewer::Public).is_empty());
+        act(&mut game, 0, "@b2").expect("legal");
+        assert_eq!(seen(&game, Viewer::Public).as_deref(), Some("@c3"));
+        assert_eq!(game.scene(2, Viewer::Public).things.len(), 2);
     }
 
     #[test]
     fn an_unfinished_secret_choice_can_be_undone_but_not_a_revealed_one() {
-        let mut table = table();
-        act(&mut table, 1, "@c3").expect("legal");
-        table.accept(&Event::Undo { by: Seat(1) }).expect("still secret");
-        assert_eq!(table.plies(), 0);
-        assert!(table.accept(&Event::Undo { by: Seat(1) }).is_err());
-        let mut table = begun();
-        assert!(table.accept(&Event::Undo { by: Seat(0) }).is_err());
+        let mut game = game();
+        act(&mut game, 1, "@c3").expect("legal");
+        game.accept(&Event::Undo { by: Seat(1) }).expect("still secret");
+        assert_eq!(game.plies(), 0);
+        assert!(game.accept(&Event::Undo { by: Seat(1) }).is_err());
+        let mut game = begun();
+        assert!(game.accept(&Event::Undo { by: Seat(0) }).is_err());
     }
 
     #[test]
     fn a_take_back_removes_the_last_decision_of_its_seat_and_stops_at_a_reveal() {
-        let mut table = begun();
-        act(&mut table, 1, "c3-c2").expect("legal");
-        assert_eq!((table.take_back_to(Seat(1)), table.take_back_to(Seat(0))), (Some(3), Some(2)));
-        table.accept(&Event::TakeBack { by: Seat(0), to: 2 }).expect("allowed");
-        assert_eq!((table.plies(), table.turn()), (2, Turn::One(Seat(0))));
-        assert_eq!(table.take_back_to(Seat(0)), None);
-        assert!(table.accept(&Event::TakeBack { by: Seat(0), to: 0 }).is_err());
+        let mut game = begun();
+        act(&mut game, 1, "c3-c2").expect("legal");
+        assert_eq!((game.take_back_to(Seat(1)), game.take_back_to(Seat(0))), (Some(3), Some(2)));
+        game.accept(&Event::TakeBack { by: Seat(0), to: 2 }).expect("allowed");
+        assert_eq!((game.plies(), game.turn()), (2, Turn::One(Seat(0))));
+        assert_eq!(game.take_back_to(Seat(0)), None);
+        assert!(game.accept(&Event::TakeBack { by: Seat(0), to: 0 }).is_err());
     }
 
     #[test]
     fn captured_things_lie_in_a_tray() {
-        let mut table = begun();
-        act(&mut table, 1, "c3xb3").expect_err("not this game's notation");
-        act(&mut table, 1, "c3-b3").expect("legal");
-        assert_eq!(table.turn(), Turn::Over(Outcome::won(Seat(1), 2, "mobs")));
-        let trays = table.scene(4, Viewer::Public).trays;
+        let mut game = begun();
+        act(&mut game, 1, "c3xb3").expect_err("not this game's notation");
+        act(&mut game, 1, "c3-b3").expect("legal");
+        assert_eq!(game.turn(), Turn::Over(Outcome::won(Seat(1), 2, "mobs")));
+        let trays = game.scene(4, Viewer::Public).trays;
         assert_eq!((trays[0].seat, trays[0].items[0].count), (Some(0), 1));
-        assert!(table.scene(3, Viewer::Public).trays.is_empty());
+        assert!(game.scene(3, Viewer::Public).trays.is_empty());
     }
 
     #[test]
     fn a_draw_needs_everybody_and_is_forgotten_at_the_next_action() {
-        let mut table = begun();
-        table.accept(&Event::OfferDraw { by: Seat(0) }).expect("running");
-        act(&mut table, 1, "c3-c2").expect("legal");
-        table.accept(&Event::OfferDraw { by: Seat(1) }).expect("running");
-        assert!(matches!(table.turn(), Turn::One(_)));
-        assert!(table.accept(&Event::DeclineDraw { by: Seat(1) }).is_err(), "nobody declines his own offer");
-        table.accept(&Event::OfferDraw { by: Seat(0) }).expect("running");
-        assert_eq!(table.turn(), Turn::Over(Outcome::drawn(2, "agreement")));
-        assert!(act(&mut table, 0, "b3-b4").is_err());
-        assert_eq!(table.take_back_to(Seat(1)), None);
+        let mut game = begun();
+        game.accept(&Event::OfferDraw { by: Seat(0) }).expect("running");
+        act(&mut game, 1, "c3-c2").expect("legal");
+        game.accept(&Event::OfferDraw { by: Seat(1) }).expect("running");
+        assert!(matches!(game.turn(), Turn::One(_)));
+        assert!(game.accept(&Event::DeclineDraw { by: Seat(1) }).is_err(), "nobody declines his own offer");
+        game.accept(&Event::OfferDraw { by: Seat(0) }).expect("running");
+        assert_eq!(game.turn(), Turn::Over(Outcome::drawn(2, "agreement")));
+        assert!(act(&mut game, 0, "b3-b4").is_err());
+        assert_eq!(game.take_back_to(Seat(1)), None);
     }
 
     #[test]
     fn resigning_loses() {
-        let mut table = begun();
-        table.accept(&Event::Resign { by: Seat(1) }).expect("running");
-        let Turn::Over(outcome) = table.turn() else { panic!("over") };
+        let mut game = begun();
+        game.accept(&Event::Resign { by: Seat(1) }).expect("running");
+        let Turn::Over(outcome) = game.turn() else { panic!("over") };
         assert_eq!((outcome.winner(), outcome.reason), (Some(Seat(0)), "resignation"));
-        assert!(table.accept(&Event::Resign { by: Seat(9) }).is_err());
+        assert!(game.accept(&Event::Resign { by: Seat(9) }).is_err());
     }
 
     #[test]
     fn counting_draws_end_a_game() {
-        let mut table = begun();
-        act(&mut table, 1, "c3-c2").expect("legal");
+        let mut game = begun();
+        act(&mut game, 1, "c3-c2").expect("legal");
         for turn in 0..28 {
             let (seat, there, back) = if turn % 2 == 0 { (0, "b3-b4", "b4-b3") } else { (1, "c2-c1", "c1-c2") };
-            act(&mut table, seat, if turn / 2 % 2 == 0 { there } else { back }).expect("legal");
+            act(&mut game, seat, if turn / 2 % 2 == 0 { there } else { back }).expect("legal");
         }
-        assert_eq!(table.turn(), Turn::Over(Outcome::drawn(2, "quiet")));
-        assert_eq!(table.legal(), Ok(Vec::new()));
+        assert_eq!(game.turn(), Turn::Over(Outcome::drawn(2, "quiet")));
+        assert_eq!(game.legal(), Ok(Vec::new()));
     }
 
     #[test]
     fn a_position_that_is_drawn_by_counting_is_over_from_the_start() {
         let drawn = Duel::read(&(), "b1 c4 30").expect("readable");
-        let mut table = Board::new(drawn, FirstLegal);
-        assert_eq!(table.turn(), Turn::Over(Outcome::drawn(2, "quiet")));
-        assert_eq!(table.legal(), Ok(Vec::new()));
-        assert!(act(&mut table, 0, "b1-b2").is_err());
-        assert!(table.perft(1, &[]) > 0, "perft ignores draws by counting");
+        let mut game = TypedGame::new(drawn, FirstLegal);
+        assert_eq!(game.turn(), Turn::Over(Outcome::drawn(2, "quiet")));
+        assert_eq!(game.legal(), Ok(Vec::new()));
+        assert!(act(&mut game, 0, "b1-b2").is_err());
+        assert!(game.perft(1, &[]) > 0, "perft ignores draws by counting");
     }
 
     #[test]
     fn perft_counts_sequences_and_legal_lists_are_refused_in_secret() {
-        assert_eq!(table().perft(2, &[]), 64);
-        assert!(table().legal().is_err());
+        assert_eq!(game().perft(2, &[]), 64);
+        assert!(game().legal().is_err());
         assert_eq!(begun().legal().expect("open"), ["c3-b3", "c3-c2", "c3-c4", "c3-d3"]);
         assert_eq!(begun().divide(1, &[]).iter().map(|(_, nodes)| nodes).sum::<u64>(), begun().perft(2, &[]));
     }

@@ -1,12 +1,12 @@
 //! The list of games as everything outside the rules sees it.
 
 use crate::{
-    Board, Discipline, Fault, Foreign, Position, Poster, Scene, Settings, Stop, Symbol, Table, Text, Thinker, Viewer,
-    Words, quote, text,
+    Discipline, Fault, Foreign, Game, Position, Poster, Scene, Settings, Stop, Symbol, Text, Thinker, TypedGame,
+    Viewer, Words, quote, text,
 };
 
 /// A family of games: its rules, tied to their [`Position`].
-pub trait Game: Send + Sync + 'static {
+pub trait TypedFamily: Send + Sync + 'static {
     /// The positions of its games.
     type Position: Position;
 
@@ -70,17 +70,17 @@ pub trait Family: Send + Sync {
     ///
     /// # Errors
     /// When the discipline, the settings or the position are refused.
-    fn open(&self, discipline: &str, settings: &Settings, position: Option<&str>) -> Result<Box<dyn Table>, Fault>;
+    fn open(&self, discipline: &str, settings: &Settings, position: Option<&str>) -> Result<Box<dyn Game>, Fault>;
     /// The starting position to show, as a table: where set-ups are written first, the one nobody chose anything in.
     ///
     /// # Errors
     /// When the discipline or the settings are refused.
-    fn preview(&self, discipline: &str, settings: &Settings) -> Result<Box<dyn Table>, Fault>;
+    fn preview(&self, discipline: &str, settings: &Settings) -> Result<Box<dyn Game>, Fault>;
     /// The beginning for those who look at rules and not at a game, see [`Position::deal`].
     ///
     /// # Errors
     /// When the discipline or the settings are refused.
-    fn deal(&self, discipline: &str, settings: &Settings, words: Option<Words>) -> Result<Box<dyn Table>, Fault>;
+    fn deal(&self, discipline: &str, settings: &Settings, words: Option<Words>) -> Result<Box<dyn Game>, Fault>;
     /// Whether dice, discs or lots are ever drawn in its games.
     fn has_chance(&self) -> bool;
     /// The settings that differ from the defaults, checked and in canonical form.
@@ -90,24 +90,24 @@ pub trait Family: Send + Sync {
     fn canonical(&self, discipline: &str, settings: &Settings) -> Result<Settings, Fault>;
     /// A lively position to show the family by.
     fn showcase(&self) -> Scene;
-    /// How its games are posted elsewhere, see [`Game::POSTER`].
+    /// How its games are posted elsewhere, see [`TypedFamily::POSTER`].
     fn poster(&self) -> Option<Poster>;
-    /// Reads a game from another notation than that of records, see [`Game::foreign`].
+    /// Reads a game from another notation than that of records, see [`TypedFamily::foreign`].
     fn foreign(&self, written: &str, stop: &Stop) -> Option<Result<Foreign, Fault>>;
 }
 
-/// A [`Game`] and its [`Thinker`], as a [`Family`].
-pub struct Hosted<G: Game, T> {
+/// A [`TypedFamily`] and its [`Thinker`], as a [`Family`].
+pub struct FamilyAdapter<G: TypedFamily, T> {
     disciplines: Vec<Discipline>,
     symbols: Vec<Symbol>,
     thinker: T,
     game: std::marker::PhantomData<fn() -> G>,
 }
 
-impl<G: Game, T: Thinker<G::Position>> Hosted<G, T> {
+impl<G: TypedFamily, T: Thinker<G::Position>> FamilyAdapter<G, T> {
     /// The family of `G`, played by `thinker`.
-    pub fn new(thinker: T) -> Hosted<G, T> {
-        Hosted { disciplines: G::disciplines(), symbols: G::symbols(), thinker, game: std::marker::PhantomData }
+    pub fn new(thinker: T) -> FamilyAdapter<G, T> {
+        FamilyAdapter { disciplines: G::disciplines(), symbols: G::symbols(), thinker, game: std::marker::PhantomData }
     }
 
     fn rules(&self, discipline: &str, settings: &Settings) -> Result<<G::Position as Position>::Rules, Fault> {
@@ -118,14 +118,14 @@ impl<G: Game, T: Thinker<G::Position>> Hosted<G, T> {
         G::rules(short.unwrap_or(discipline), settings)
     }
 
-    fn table(&self, discipline: &str, start: G::Position) -> Box<dyn Table> {
+    fn game(&self, discipline: &str, start: G::Position) -> Box<dyn Game> {
         let known = self.disciplines.iter().find(|one| one.name == discipline);
         let seats = known.map_or(&[][..], |one| &one.seats);
-        Box::new(Board::new(start, self.thinker.clone()).with_seats(seats))
+        Box::new(TypedGame::new(start, self.thinker.clone()).with_seats(seats))
     }
 }
 
-impl<G: Game, T: Thinker<G::Position>> Family for Hosted<G, T> {
+impl<G: TypedFamily, T: Thinker<G::Position>> Family for FamilyAdapter<G, T> {
     fn name(&self) -> &'static str {
         G::NAME
     }
@@ -142,21 +142,21 @@ impl<G: Game, T: Thinker<G::Position>> Family for Hosted<G, T> {
         T::LEVELS
     }
 
-    fn open(&self, discipline: &str, settings: &Settings, position: Option<&str>) -> Result<Box<dyn Table>, Fault> {
+    fn open(&self, discipline: &str, settings: &Settings, position: Option<&str>) -> Result<Box<dyn Game>, Fault> {
         let rules = self.rules(discipline, settings)?;
         let start = match position {
             Some(written) => G::Position::read(&rules, written)?,
             None => G::Position::start(&rules),
         };
-        Ok(self.table(discipline, start))
+        Ok(self.game(discipline, start))
     }
 
-    fn preview(&self, discipline: &str, settings: &Settings) -> Result<Box<dyn Table>, Fault> {
-        Ok(self.table(discipline, G::Position::preview(&self.rules(discipline, settings)?)))
+    fn preview(&self, discipline: &str, settings: &Settings) -> Result<Box<dyn Game>, Fault> {
+        Ok(self.game(discipline, G::Position::preview(&self.rules(discipline, settings)?)))
     }
 
-    fn deal(&self, discipline: &str, settings: &Settings, words: Option<Words>) -> Result<Box<dyn Table>, Fault> {
-        Ok(self.table(discipline, G::Position::deal(&self.rules(discipline, settings)?, words)))
+    fn deal(&self, discipline: &str, settings: &Settings, words: Option<Words>) -> Result<Box<dyn Game>, Fault> {
+        Ok(self.game(discipline, G::Position::deal(&self.rules(discipline, settings)?, words)))
     }
 
     fn has_chance(&self) -> bool {
@@ -175,14 +175,14 @@ impl<G: Game, T: Thinker<G::Position>> Family for Hosted<G, T> {
         G::foreign(written, stop)
     }
 
-    /// The scene of [`Game::showcase`]; the starting position of the first discipline should its text be unreadable,
+    /// The scene of [`TypedFamily::showcase`]; the starting position of the first discipline should its text be unreadable,
     /// which a test of every game rules out.
     fn showcase(&self) -> Scene {
         let (discipline, settings, position) = G::showcase();
         let shown = self.open(discipline, &settings, Some(position));
         shown
             .or_else(|_| self.preview(&self.disciplines[0].name, &Settings::new()))
-            .map_or_else(|_| Scene::empty(), |table| table.scene(0, Viewer::Public))
+            .map_or_else(|_| Scene::empty(), |game| game.scene(0, Viewer::Public))
     }
 }
 

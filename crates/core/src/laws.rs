@@ -101,10 +101,10 @@ fn action_round_trips<P: Position>(position: &P, actor: Actor, actions: &[P::Act
 /// Down one way of the tree of touches, chosen by chance: at each point it has the touches and the action that asking for
 /// what comes next would give.
 fn the_tree_is_what_may_be_asked_for<P: Position>(position: &P, seat: Seat, words: Words) {
-    let Some(mut here) = position.paths(seat, MOST_BRANCHES) else { return };
+    let Some(mut here) = position.touch_tree(seat, MOST_BRANCHES) else { return };
     let mut path = Vec::new();
     loop {
-        let asked = position.continuations(seat, &path);
+        let asked = position.next_touches(seat, &path);
         let touches = |steps: &mut dyn Iterator<Item = &crate::Step>| {
             let mut touches: Vec<_> = steps.map(|step| step.touch.to_string()).collect();
             touches.sort_unstable();
@@ -118,24 +118,24 @@ fn the_tree_is_what_may_be_asked_for<P: Position>(position: &P, seat: Seat, word
         }
         let branch = here.next.swap_remove(pick(here.next.len(), words));
         path.push(branch.step.touch);
-        here = branch.then.unwrap_or_else(|| crate::Paths::from(position.continuations(seat, &path)));
+        here = branch.then.unwrap_or_else(|| crate::TouchTree::from(position.next_touches(seat, &path)));
     }
 }
 
 fn touches_lead_to<P: Position>(position: &P, seat: Seat, action: P::Action, written: &str) {
     let path: Vec<_> = position.steps(seat, action).into_iter().map(|step| step.touch).collect();
     for length in 0..path.len() {
-        let next = position.continuations(seat, &path[..length]).next;
+        let next = position.next_touches(seat, &path[..length]).next;
         let leads_on = next.iter().any(|step| step.touch == path[length]);
         assert!(leads_on, "{written} cannot be touched at {}: {path:?}", position.write());
     }
-    let reached = position.continuations(seat, &path).action;
+    let reached = position.next_touches(seat, &path).action;
     assert_eq!(reached.as_deref(), Some(written), "what {path:?} spells at {}", position.write());
 }
 
 fn depends_on_the_view_alone<P: Position>(position: &P, actor: Actor, actions: &[P::Action], words: Words) {
     let Actor::Seat(seat) = actor else { return };
-    let imagined = P::imagine(&position.view(Viewer::Seat(seat)), words);
+    let imagined = P::determinize(&position.view(Viewer::Seat(seat)), words);
     let mut seen = listed(&imagined, actor);
     assert_eq!(seen.len(), actions.len(), "actions from the view of {seat:?} at {}", position.write());
     seen.retain(|action| !actions.contains(action));

@@ -1,7 +1,7 @@
 //! The one interface between rules and everything else.
 
 use crate::{
-    Actor, Continuations, Effect, Fault, Outcome, Paths, Scene, Seat, Seats, Step, Text, Touch, Turn, Viewer, text,
+    Actor, Effect, Fault, NextTouches, Outcome, Scene, Seat, Seats, Step, Text, Touch, TouchTree, Turn, Viewer, text,
 };
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -53,7 +53,7 @@ pub trait Position: Clone + Send + Sync + 'static {
 
     /// Appends the actions that a player who thinks for himself chooses among: all of them, unless they can be too many;
     /// then some of each kind, and never none when there are any.
-    fn thinkable(&self, by: Actor, out: &mut Vec<Self::Action>) {
+    fn candidates(&self, by: Actor, out: &mut Vec<Self::Action>) {
         self.actions(by, out);
     }
 
@@ -99,7 +99,7 @@ pub trait Position: Clone + Send + Sync + 'static {
     fn view(&self, to: Viewer) -> Self::View;
 
     /// A full position that the view could be of, for searching; what is hidden is drawn at random.
-    fn imagine(view: &Self::View, words: Words) -> Self;
+    fn determinize(view: &Self::View, words: Words) -> Self;
 
     /// Writes an action of [`Position::actions`] in the canonical notation.
     fn write_action(&self, by: Actor, action: Self::Action) -> String;
@@ -179,13 +179,13 @@ pub trait Position: Clone + Send + Sync + 'static {
     fn steps(&self, by: Seat, action: Self::Action) -> Vec<Step>;
 
     /// What may be touched after `path`. Games with very many actions answer this without listing them all.
-    fn continuations(&self, by: Seat, path: &[Touch]) -> Continuations {
-        crate::continuations::among_all(self, by, path)
+    fn next_touches(&self, by: Seat, path: &[Touch]) -> NextTouches {
+        crate::next_touches::among_all(self, by, path)
     }
 
     /// Every path of touches of `by` as one tree; none when it has more than `most` branches.
-    fn paths(&self, by: Seat, most: usize) -> Option<Paths> {
-        crate::continuations::tree(self, by, most)
+    fn touch_tree(&self, by: Seat, most: usize) -> Option<TouchTree> {
+        crate::next_touches::tree(self, by, most)
     }
 
     /// What an action does on the board: for animation, sounds and the marks of the last move.
@@ -219,7 +219,7 @@ pub trait Position: Clone + Send + Sync + 'static {
 /// A position that a generic search can judge.
 pub trait Evaluate: Position {
     /// How good the position is for `seat`, in hundredths of the game's unit of material.
-    fn worth(&self, seat: Seat) -> i32;
+    fn evaluate(&self, seat: Seat) -> i32;
 
     /// How forcing an action is: 0 for a quiet one, more for one that a search looks at first and follows to the end
     /// (captures, promotions).
@@ -241,13 +241,13 @@ pub trait Evaluate: Position {
     }
 
     /// Appends for each of `actions`, which `by` may take now, a cheap guess of what it gains, in the unit of
-    /// [`Evaluate::worth`]: what promises most is looked at first. All are asked for together, so that what they have
+    /// [`Evaluate::evaluate`]: what promises most is looked at first. All are asked for together, so that what they have
     /// in common is found out once.
-    fn promises(&self, _by: Seat, actions: &[Self::Action], out: &mut Vec<i32>) {
+    fn order_hints(&self, _by: Seat, actions: &[Self::Action], out: &mut Vec<i32>) {
         out.extend(actions.iter().map(|&action| self.force(action)));
     }
 
-    /// What one action typically gains or loses, in the unit of [`Evaluate::worth`]: 100 for a unit of material or more,
+    /// What one action typically gains or loses, in the unit of [`Evaluate::evaluate`]: 100 for a unit of material or more,
     /// 1 for next to nothing. Little where a turn is many actions of a great many units. A computer player that errs on
     /// purpose judges finer there, lest it see no difference at all; and as one error costs so little, it errs oftener,
     /// and no action is worth long thought.
@@ -257,7 +257,7 @@ pub trait Evaluate: Position {
 
     /// The action that ends the compound turn of `by` as it stands; none where turns end by themselves, or while this
     /// one may not end yet.
-    fn closing(&self, _by: Seat) -> Option<Self::Action> {
+    fn end_turn(&self, _by: Seat) -> Option<Self::Action> {
         None
     }
 }

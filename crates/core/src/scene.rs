@@ -54,7 +54,7 @@ pub struct Scene<T = Text> {
 /// What is known of a cell besides its place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Ground {
+pub enum CellStatus {
     /// In play.
     Here,
     /// Cut off or never in play any more, still visible as torn ground.
@@ -77,7 +77,7 @@ pub struct Cell<T = Text> {
     /// Which of the calm board tones it has, from 0; at most three are used.
     pub tone: u8,
     /// Whether and how it is in play.
-    pub ground: Ground,
+    pub status: CellStatus,
     /// The zone it is shaded for, if it means something now (a seat's set-up zone).
     pub zone: Option<u8>,
     /// What a screen reader says of the place (not of the thing on it).
@@ -320,7 +320,7 @@ impl<T> Cell<T> {
             at: self.at,
             outline: self.outline,
             tone: self.tone,
-            ground: self.ground,
+            status: self.status,
             zone: self.zone,
             says: say(&self.says),
         }

@@ -40,7 +40,7 @@ pub struct Task<P: Position> {
     pub view: P::View,
     /// The seat to decide for.
     pub seat: Seat,
-    /// What it may do, of [`Position::thinkable`]; never empty.
+    /// What it may do, of [`Position::candidates`]; never empty.
     pub legal: Vec<P::Action>,
     /// The strength wanted, from 1 to [`Thinker::LEVELS`].
     pub level: u8,

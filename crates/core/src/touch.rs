@@ -160,7 +160,7 @@ pub struct Step<T = Text> {
 
 /// What may follow a path of touches.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Continuations<T = Text> {
+pub struct NextTouches<T = Text> {
     /// The action that the path spells, in the game's notation, if it is one as it stands.
     pub action: Option<String>,
     /// What the path so far comes to, while that is worth a sentence: force gathered against force needed.
@@ -172,7 +172,7 @@ pub struct Continuations<T = Text> {
 /// Every way a path of touches may go on, as a tree.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(concrete(T = String)))]
-pub struct Paths<T = Text> {
+pub struct TouchTree<T = Text> {
     /// The action that the path so far spells, if it is one.
     pub action: Option<String>,
     /// What the path so far comes to, while that is worth a sentence: force gathered against force needed.
@@ -189,7 +189,7 @@ pub struct Branch<T = Text> {
     #[serde(flatten)]
     pub step: Step<T>,
     /// What may follow; none when it must be asked for.
-    pub then: Option<Paths<T>>,
+    pub then: Option<TouchTree<T>>,
 }
 
 impl<T> Effect<T> {
@@ -223,26 +223,26 @@ impl<T> Step<T> {
     }
 }
 
-impl<T> Continuations<T> {
+impl<T> NextTouches<T> {
     /// The same continuations with their sentences said.
-    pub fn said<U>(&self, say: &dyn Fn(&T) -> U) -> Continuations<U> {
+    pub fn said<U>(&self, say: &dyn Fn(&T) -> U) -> NextTouches<U> {
         let next = self.next.iter().map(|step| step.said(say)).collect();
-        Continuations { action: self.action.clone(), says: self.says.as_ref().map(say), next }
+        NextTouches { action: self.action.clone(), says: self.says.as_ref().map(say), next }
     }
 }
 
-impl<T> Paths<T> {
+impl<T> TouchTree<T> {
     /// A tree of no path.
-    pub fn none() -> Paths<T> {
-        Paths { action: None, says: None, next: Vec::new() }
+    pub fn none() -> TouchTree<T> {
+        TouchTree { action: None, says: None, next: Vec::new() }
     }
 
     /// The same tree with its sentences said.
-    pub fn said<U>(&self, say: &dyn Fn(&T) -> U) -> Paths<U> {
+    pub fn said<U>(&self, say: &dyn Fn(&T) -> U) -> TouchTree<U> {
         let branch =
             |one: &Branch<T>| Branch { step: one.step.said(say), then: one.then.as_ref().map(|then| then.said(say)) };
         let says = self.says.as_ref().map(say);
-        Paths { action: self.action.clone(), says, next: self.next.iter().map(branch).collect() }
+        TouchTree { action: self.action.clone(), says, next: self.next.iter().map(branch).collect() }
     }
 
     /// Adds the path of one action; gives the number of branches that were new.
@@ -252,20 +252,20 @@ impl<T> Paths<T> {
         for step in steps {
             let place = here.next.iter().position(|one| one.step.touch == step.touch).unwrap_or_else(|| {
                 added += 1;
-                here.next.push(Branch { step, then: Some(Paths::none()) });
+                here.next.push(Branch { step, then: Some(TouchTree::none()) });
                 here.next.len() - 1
             });
-            here = here.next[place].then.get_or_insert_with(Paths::none);
+            here = here.next[place].then.get_or_insert_with(TouchTree::none);
         }
         here.action = Some(action);
         added
     }
 }
 
-impl<T> From<Continuations<T>> for Paths<T> {
+impl<T> From<NextTouches<T>> for TouchTree<T> {
     /// What may come next, with all that may follow it left to be asked for.
-    fn from(found: Continuations<T>) -> Paths<T> {
+    fn from(found: NextTouches<T>) -> TouchTree<T> {
         let next = found.next.into_iter().map(|step| Branch { step, then: None }).collect();
-        Paths { action: found.action, says: found.says, next }
+        TouchTree { action: found.action, says: found.says, next }
     }
 }

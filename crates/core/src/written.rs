@@ -37,8 +37,8 @@ impl<'a, F: Copy> Part<'a, F> {
     ///
     /// # Errors
     /// Always.
-    pub fn refuse<T, P>(self, inside: usize, problem: P) -> Result<T, Misread<F, P>> {
-        Err(Misread { field: self.field, offset: self.offset + inside, problem })
+    pub fn refuse<T, P>(self, inside: usize, problem: P) -> Result<T, ReadError<F, P>> {
+        Err(ReadError { field: self.field, offset: self.offset + inside, problem })
     }
 
     /// The pieces between separators, with their offsets.
@@ -72,7 +72,7 @@ pub fn plain_number<N: FromStr>(text: &str) -> Option<N> {
 
 /// Why a written line was refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Misread<F, P> {
+pub struct ReadError<F, P> {
     /// The field that is wrong.
     pub field: F,
     /// Where, in bytes from the beginning of the line.
@@ -81,8 +81,8 @@ pub struct Misread<F, P> {
     pub problem: P,
 }
 
-impl<F: Says, P: Says> From<Misread<F, P>> for Fault {
-    fn from(Misread { field, offset, problem }: Misread<F, P>) -> Fault {
+impl<F: Says, P: Says> From<ReadError<F, P>> for Fault {
+    fn from(ReadError { field, offset, problem }: ReadError<F, P>) -> Fault {
         Fault(text!("position-refused", field = field.says(), offset = offset, problem = problem.says()))
     }
 }
@@ -101,7 +101,7 @@ mod tests {
         assert_eq!(pieces, [(10, "ab"), (13, "ж"), (16, ""), (17, "d")]);
         assert_eq!(line("x4").after(1), Part { field: (), offset: 11, text: "4" });
         assert_eq!(line("ж").after(1).text, "", "no cut inside a character");
-        assert_eq!(line("ab").refuse::<(), _>(1, '?'), Err(Misread { field: (), offset: 11, problem: '?' }));
+        assert_eq!(line("ab").refuse::<(), _>(1, '?'), Err(ReadError { field: (), offset: 11, problem: '?' }));
     }
 
     #[test]

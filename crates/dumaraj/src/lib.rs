@@ -15,6 +15,6 @@ mod symbols;
 pub use game::{Decision, DumaRaj, Seen, Situation};
 pub use mob::Mob;
 pub use play::{
-    ATTACKER, ActionError, BLOCKER, Board, Cut, Field, Move, PositionError, Problem, Reason, Refusal, Sliding,
+    ATTACKER, ActionError, ActionErrorKind, BLOCKER, Board, Cut, Field, Move, PositionError, Problem, Reason, Sliding,
 };
 pub use rules::{Complication, Complications, Editor, Kind, Kit, Level, RhombPiksa, Rules, Shape, TrigonLevel};

@@ -1,6 +1,6 @@
 //! The laws of every game, over random games of every discipline and many options.
 
-use skazka_core::{Game, Position, Settings, laws};
+use skazka_core::{Position, Settings, TypedFamily, laws};
 use skazka_dumaraj::{DumaRaj, Situation};
 
 /// A plain multiplicative generator: the games of a seed never change.

@@ -1,6 +1,6 @@
 //! Naming, writing, placing, revealing, voiding: from the first decision to the first move (`rules/dumaraj.md §6`, `§8`).
 
-use skazka_core::{Actor, Fault, Game, Position, Seat, Seats, Settings, Turn, Viewer};
+use skazka_core::{Actor, Fault, Position, Seat, Seats, Settings, Turn, TypedFamily, Viewer};
 use skazka_dumaraj::{ATTACKER, BLOCKER, DumaRaj, Situation};
 
 fn begin(discipline: &str, settings: &str) -> Situation {

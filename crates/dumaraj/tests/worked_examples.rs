@@ -1,6 +1,6 @@
 //! The two worked examples of the source (`rules/dumaraj.md §9`), played out.
 
-use skazka_core::{Actor, Game, Outcome, Position, Seat, Settings, Turn};
+use skazka_core::{Actor, Outcome, Position, Seat, Settings, Turn, TypedFamily};
 use skazka_dumaraj::{ATTACKER, DumaRaj, Situation};
 
 fn play(situation: &mut Situation, actions: &str) {

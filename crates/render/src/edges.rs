@@ -2,7 +2,7 @@
 
 use crate::markup::{Number, put};
 use crate::plane::Plane;
-use skazka_core::{Cell, Ground, Point, Scene};
+use skazka_core::{Cell, CellStatus, Point, Scene};
 use std::collections::HashMap;
 
 /// The border of the ground in play, as path data.
@@ -20,9 +20,9 @@ struct Edge {
     cells: [Option<usize>; 2],
 }
 
-/// The border of everything that is not [`Ground::Gone`].
+/// The border of everything that is not [`CellStatus::Gone`].
 pub fn border<T>(scene: &Scene<T>, plane: &Plane) -> Border {
-    let in_play = |index: usize| scene.cells[index].ground != Ground::Gone;
+    let in_play = |index: usize| scene.cells[index].status != CellStatus::Gone;
     let mut border = Border::default();
     for edge in edges(&scene.cells, plane) {
         match edge.cells {

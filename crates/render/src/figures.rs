@@ -1,6 +1,6 @@
 //! The figures of things: defined once in a drawing, used wherever they stand.
 
-use crate::Look;
+use crate::RenderOptions;
 use crate::markup::{Escaped, IdPart, SeatName, UNIT, put};
 use skazka_core::{Ink, Shape, Symbol, letters};
 use std::collections::BTreeSet;
@@ -9,12 +9,12 @@ use std::collections::BTreeSet;
 pub type Kind<'a> = (&'a str, Option<u8>);
 
 /// The id a figure is defined under.
-pub fn figure_id(look: &Look, (symbol, seat): Kind) -> String {
+pub fn figure_id(look: &RenderOptions, (symbol, seat): Kind) -> String {
     format!("{}-{}-{}", IdPart(&look.id), IdPart(symbol), SeatName(seat))
 }
 
 /// Appends the definitions of these kinds; one without a symbol is drawn as a letter.
-pub fn definitions(out: &mut String, kinds: &BTreeSet<Kind>, symbols: &[Symbol], look: &Look) {
+pub fn definitions(out: &mut String, kinds: &BTreeSet<Kind>, symbols: &[Symbol], look: &RenderOptions) {
     for &kind in kinds {
         put!(out, "<g id=\"{}\" class=\"figures\" transform=\"scale({UNIT})\">", figure_id(look, kind));
         let letter = look.letters && letters(kind.0).is_some();

@@ -3,8 +3,8 @@
 //! | function | for | colours |
 //! |---|---|---|
 //! | [`inline`], [`tray_inline`], [`sprite`] | pages | classes and custom properties of [`css`] |
-//! | [`Ground`], [`Upon`], [`ground_key`] | [`inline`] in two parts: what stays, and what every action changes | the same |
-//! | [`svg`], [`png`], [`sheet`] | downloads, links, the terminal | those of [`Look::theme`], inside the drawing |
+//! | [`Background`], [`Foreground`], [`background_key`] | [`inline`] in two parts: what stays, and what every action changes | the same |
+//! | [`svg`], [`png`], [`sheet`] | downloads, links, the terminal | those of [`RenderOptions::theme`], inside the drawing |
 //!
 //! # The markup of a board on a page
 //!
@@ -12,9 +12,9 @@
 //! drawing units, 100 to a cell, and **the board's centre is the origin**.
 //!
 //! ```text
-//! <svg class="board" viewBox="…" data-ground="{Ground::name}" data-turns="2" data-turn="0"
-//!      role="group" aria-label="{Look::label}">
-//!   <defs> <g id="{Look::id}-S-0" class="figures"> … </defs>                        (unless Look::own_symbols is off)
+//! <svg class="board" viewBox="…" data-background="{Background::name}" data-turns="2" data-turn="0"
+//!      role="group" aria-label="{RenderOptions::label}">
+//!   <defs> <g id="{RenderOptions::id}-S-0" class="figures"> … </defs>                        (unless RenderOptions::own_symbols is off)
 //!   <g class="plane">                                                               turned by --turn
 //!     <g class="cells">
 //!       <path class="cell tone-0 here" data-touch="c:13" data-cell="13" data-x="-50" data-y="150"
@@ -37,7 +37,7 @@
 //!     <g class="things">
 //!       <g class="thing seat-0 {states}" data-cell="13" data-symbol="S" transform="translate(-50 150)"
 //!          role="img" aria-label="bit 13, attacker’s Slod">
-//!         <g class="upright"><use href="#{Look::id}-S-0"/></g>
+//!         <g class="upright"><use href="#{RenderOptions::id}-S-0"/></g>
 //!       </g>
 //!     </g>
 //!     <g class="over" aria-hidden="true"> <path class="arrow {kind}"/> </g>         overlays, too; the script adds its arrows here
@@ -45,7 +45,7 @@
 //! </svg>
 //! ```
 //!
-//! - `tints`, `overlays`, `things` and `over` are what an action changes: [`Upon::layers`]. Everything else is the [`Ground`].
+//! - `tints`, `overlays`, `things` and `over` are what an action changes: [`Foreground::layers`]. Everything else is the [`Background`].
 //! - Boards of more than a thousand cells have no element for each of them. Their `cells` are paths of class `comb`,
 //!   each of many cells that look alike, and a list from which the script makes the elements it needs, with the
 //!   attributes written above:
@@ -70,7 +70,7 @@
 //! - To turn the board, set `data-turn` of the root to a number below `data-turns`, or its `--turn` to any angle:
 //!   `plane` turns clockwise, everything `upright` stays so, nothing is clipped.
 //! - The figure of a thing that is not on the board yet is `#{id}-{symbol}-{seat}` of the [`sprite`].
-//! - With [`Look::touchable`] off there are no touches, no lines and no sentences but that of the root (`role="img"`).
+//! - With [`RenderOptions::touchable`] off there are no touches, no lines and no sentences but that of the root (`role="img"`).
 //!
 //! # The markup of a tray on a page
 //!
@@ -86,9 +86,9 @@
 //! Trays of two seats may hold items of the same name; a touch `h:S` of a seat is the one in the tray with its
 //! `data-seat`.
 
+mod background;
 mod edges;
 mod figures;
-mod ground;
 mod layers;
 mod look;
 mod markup;
@@ -101,8 +101,8 @@ mod style;
 pub mod theme;
 mod tray;
 
-pub use ground::{Ground, Upon, ground_key};
-pub use look::{Look, Theme};
+pub use background::{Background, Foreground, background_key};
+pub use look::{RenderOptions, Theme};
 pub use page::{inline, sprite, tray_inline};
 pub use raster::{HIGHEST, NARROWEST, WIDEST};
 pub use sheet::{Sheet, sheet};
@@ -110,8 +110,8 @@ pub use style::css;
 
 use skazka_core::{Fault, Scene, Symbol};
 
-/// A scene as an SVG document of its own, with the colours of [`Look::theme`] and everything else inside.
-pub fn svg(scene: &Scene<String>, symbols: &[Symbol], look: &Look) -> String {
+/// A scene as an SVG document of its own, with the colours of [`RenderOptions::theme`] and everything else inside.
+pub fn svg(scene: &Scene<String>, symbols: &[Symbol], look: &RenderOptions) -> String {
     sheet(scene, symbols, look).svg
 }
 
@@ -119,6 +119,6 @@ pub fn svg(scene: &Scene<String>, symbols: &[Symbol], look: &Look) -> String {
 ///
 /// # Errors
 /// When the picture cannot be painted, which only a lack of memory should bring about.
-pub fn png(scene: &Scene<String>, symbols: &[Symbol], look: &Look, width: u32) -> Result<Vec<u8>, Fault> {
+pub fn png(scene: &Scene<String>, symbols: &[Symbol], look: &RenderOptions, width: u32) -> Result<Vec<u8>, Fault> {
     sheet(scene, symbols, look).png(width)
 }

@@ -15,12 +15,12 @@ pub enum Theme {
 /// How a scene is drawn.
 ///
 /// ```
-/// use skazka_render::{Look, Theme};
-/// let look = Look { theme: Theme::Dark, turn: 1, ..Look::default() };
+/// use skazka_render::{RenderOptions, Theme};
+/// let look = RenderOptions { theme: Theme::Dark, turn: 1, ..RenderOptions::default() };
 /// assert!(look.touchable && !look.letters);
 /// ```
 #[derive(Debug, Clone, PartialEq)]
-pub struct Look<'a> {
+pub struct RenderOptions<'a> {
     /// The colours of a standalone drawing; drawings for pages take theirs from the page.
     pub theme: Theme,
     /// By how many of the scene's steps the board is turned, clockwise: the seat with this number sits at the bottom.
@@ -50,9 +50,9 @@ pub struct Look<'a> {
     pub trays: bool,
 }
 
-impl Default for Look<'_> {
+impl Default for RenderOptions<'_> {
     fn default() -> Self {
-        Look {
+        RenderOptions {
             theme: Theme::Light,
             turn: 0,
             letters: false,

@@ -46,7 +46,7 @@ impl Sheet {
     ///
     /// ```
     /// # use skazka_core::Scene;
-    /// let sheet = skazka_render::sheet(&Scene::empty(), &[], &skazka_render::Look::default());
+    /// let sheet = skazka_render::sheet(&Scene::empty(), &[], &skazka_render::RenderOptions::default());
     /// assert!(sheet.png_memory(400) > 3 * sheet.png_memory(200));
     /// ```
     pub fn png_memory(&self, width: u32) -> usize {

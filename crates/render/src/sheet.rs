@@ -7,7 +7,7 @@ use crate::page::{standing, turned_up};
 use crate::places::Places;
 use crate::plane::{Bounds, Plane, degrees};
 use crate::style::standalone;
-use crate::{Look, tray};
+use crate::{RenderOptions, tray};
 use skazka_core::{Scene, Symbol, Tray};
 use std::collections::BTreeSet;
 
@@ -45,7 +45,7 @@ struct Parts<'s> {
 }
 
 impl<'s> Parts<'s> {
-    fn new(scene: &'s Scene<String>, look: &Look) -> Parts<'s> {
+    fn new(scene: &'s Scene<String>, look: &RenderOptions) -> Parts<'s> {
         let plane = Plane::new(scene);
         let bounds = plane.bounds(scene);
         let told = |tray: &&Tray<String>| look.trays && !tray.items.is_empty() && tray.kind != "shop";
@@ -70,7 +70,7 @@ impl<'s> Parts<'s> {
 }
 
 /// Draws a scene as a document of its own.
-pub fn sheet(scene: &Scene<String>, symbols: &[Symbol], look: &Look) -> Sheet {
+pub fn sheet(scene: &Scene<String>, symbols: &[Symbol], look: &RenderOptions) -> Sheet {
     let parts = Parts::new(scene, look);
     let mut out = String::with_capacity(4096 + 256 * scene.cells.len());
     head(&mut out, &parts, look, scene.palette);
@@ -85,7 +85,7 @@ pub fn sheet(scene: &Scene<String>, symbols: &[Symbol], look: &Look) -> Sheet {
     Sheet { svg: out, width: parts.width(), height: parts.height() }
 }
 
-fn head(out: &mut String, parts: &Parts, look: &Look, palette: &str) {
+fn head(out: &mut String, parts: &Parts, look: &RenderOptions, palette: &str) {
     let (width, height, left) = (parts.width(), parts.height(), -parts.width() / 2.0);
     put!(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"board\"");
     put!(out, " viewBox=\"{left} {} {width} {height}\"", parts.top());
@@ -102,7 +102,7 @@ fn paper(out: &mut String, parts: &Parts) {
 }
 
 /// Trays and the caption, below the board.
-fn beside(out: &mut String, parts: &Parts, look: &Look) {
+fn beside(out: &mut String, parts: &Parts, look: &RenderOptions) {
     let mut y = -parts.top();
     for row in &parts.trays {
         tray_row(out, row, look, y, parts.bounds.half_width);
@@ -115,13 +115,13 @@ fn beside(out: &mut String, parts: &Parts, look: &Look) {
     }
 }
 
-fn title<'a>(look: &'a Look) -> &'a str {
+fn title<'a>(look: &'a RenderOptions) -> &'a str {
     if look.label.is_empty() { look.caption.as_deref().unwrap_or_default() } else { &look.label }
 }
 
-fn board(out: &mut String, scene: &Scene<String>, plane: &Plane, look: &Look) {
+fn board(out: &mut String, scene: &Scene<String>, plane: &Plane, look: &RenderOptions) {
     let turning = Turning::Fixed(degrees(look.turn, scene.turns));
-    let still = Look { touchable: false, ..look.clone() };
+    let still = RenderOptions { touchable: false, ..look.clone() };
     out.push_str("<g class=\"plane\"");
     turning.plane(out);
     out.push('>');
@@ -142,7 +142,7 @@ fn board(out: &mut String, scene: &Scene<String>, plane: &Plane, look: &Look) {
 }
 
 /// One row of things, drawn closer together where they would not fit.
-fn tray_row(out: &mut String, row: &[&Tray<String>], look: &Look, y: f32, half_width: f32) {
+fn tray_row(out: &mut String, row: &[&Tray<String>], look: &RenderOptions, y: f32, half_width: f32) {
     let items: f32 = row.iter().flat_map(|tray| tray.items.iter().map(|item| tray::item_width(tray, item))).sum();
     let wide = (items + BETWEEN * row.len().saturating_sub(1) as f32).max(1.0);
     let scale = TRAY_SCALE.min(2.0 * half_width / wide);

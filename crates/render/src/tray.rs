@@ -1,6 +1,6 @@
 //! Hands and captured things beside the board.
 
-use crate::Look;
+use crate::RenderOptions;
 use crate::figures::{Kind, definitions, figure_id};
 use crate::markup::{Escaped, Number, SeatName, put};
 use skazka_core::{Item, Symbol, Tray};
@@ -49,7 +49,7 @@ impl Rows {
 }
 
 /// A tray for a page.
-pub fn inline(tray: &Tray<String>, symbols: &[Symbol], look: &Look) -> String {
+pub fn inline(tray: &Tray<String>, symbols: &[Symbol], look: &RenderOptions) -> String {
     let rows = Rows::of(tray);
     let mut out = String::new();
     put!(out, "<svg class=\"tray {} seat-{}\"", Escaped(tray.kind), SeatName(tray.seat));
@@ -59,7 +59,7 @@ pub fn inline(tray: &Tray<String>, symbols: &[Symbol], look: &Look) -> String {
         put!(out, " data-seat=\"{seat}\"");
     }
     put!(out, " role=\"group\" aria-label=\"{}\">", Escaped(&tray.says));
-    let own = Look { id: format!("{}-{}-{}", look.id, tray.kind, SeatName(tray.seat)), ..look.clone() };
+    let own = RenderOptions { id: format!("{}-{}-{}", look.id, tray.kind, SeatName(tray.seat)), ..look.clone() };
     let look = if look.own_symbols { &own } else { look };
     if look.own_symbols {
         out.push_str("<defs>");
@@ -97,7 +97,7 @@ fn touchable(out: &mut String, item: &Item<String>, (x, y): (f32, f32)) {
 }
 
 /// The figure of an item, its number where it is written, and what it costs.
-pub fn contents(out: &mut String, tray: &Tray<String>, item: &Item<String>, look: &Look) {
+pub fn contents(out: &mut String, tray: &Tray<String>, item: &Item<String>, look: &RenderOptions) {
     let figure = figure_id(look, (&item.symbol, item.seat));
     put!(out, "<use href=\"#{figure}\" x=\"{}\"/>", FIGURE / 2.0);
     if tray.counts(item) {

@@ -2,32 +2,32 @@
 
 use crate::limits::{Budget, Limits, Style};
 use crate::order::{Order, Ranked, is_late, pick, reduction};
+use crate::repetitions::RepetitionHistory;
 use crate::score::{DRAW, INFINITE, LONGEST, Window, from_root, of_outcome, sign, to_root, unclear};
 use crate::table::{Bound, Entry, Table};
-use crate::trail::Trail;
 use skazka_core::{Actor, Evaluate, Seat, Turn};
 
 /// How a position is looked at where the search ends: its worth, blurred for the weaker levels.
 #[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct Eye {
+pub(crate) struct NoisyEvaluation {
     /// A judgement is off by at most this; the same position always by the same.
-    pub(crate) blur: i32,
+    pub(crate) noise: i32,
     /// Which way it is off.
     pub(crate) seed: u64,
 }
 
-impl Eye {
+impl NoisyEvaluation {
     /// What the position seems worth for `seat`.
     pub(crate) fn judge<P: Evaluate>(&self, position: &P, seat: Seat) -> i32 {
-        unclear(position.worth(seat).saturating_add(sign(seat, Seat(0)) * self.error(position.key())))
+        unclear(position.evaluate(seat).saturating_add(sign(seat, Seat(0)) * self.error(position.key())))
     }
 
     fn error(&self, key: u64) -> i32 {
-        if self.blur == 0 {
+        if self.noise == 0 {
             return 0;
         }
         let word = fastrand::Rng::with_seed(key ^ self.seed).u32(..);
-        (word % (2 * self.blur.unsigned_abs() + 1)) as i32 - self.blur
+        (word % (2 * self.noise.unsigned_abs() + 1)) as i32 - self.noise
     }
 }
 
@@ -61,11 +61,11 @@ pub(crate) enum Standing {
 /// One search. When a method returns `None`, the budget is spent and only the line of the root is of use.
 pub(crate) struct Search<'a, P: Evaluate> {
     pub(crate) budget: Budget<'a>,
-    pub(crate) eye: Eye,
+    pub(crate) evaluation: NoisyEvaluation,
     pub(crate) style: Style,
     pub(crate) table: Table<P::Action>,
     pub(crate) order: Order<P::Action>,
-    trail: Trail,
+    repetitions: RepetitionHistory,
     /// For each ply, the actions there; kept so that nothing is allocated anew.
     pub(crate) lists: Vec<Vec<Ranked<P::Action>>>,
     pub(crate) listed: Vec<P::Action>,
@@ -75,14 +75,20 @@ pub(crate) struct Search<'a, P: Evaluate> {
 
 impl<'a, P: Evaluate> Search<'a, P> {
     /// A search from `root`; `past` are the keys of the positions so far, with or without the root's.
-    pub(crate) fn new(root: &P, past: &[u64], limits: &Limits, eye: Eye, budget: Budget<'a>) -> Search<'a, P> {
+    pub(crate) fn new(
+        root: &P,
+        past: &[u64],
+        limits: &Limits,
+        evaluation: NoisyEvaluation,
+        budget: Budget<'a>,
+    ) -> Search<'a, P> {
         Search {
             budget,
-            eye,
+            evaluation,
             style: limits.style,
             table: Table::new(limits.entries),
             order: Order::new(),
-            trail: Trail::new(root.key(), past),
+            repetitions: RepetitionHistory::new(root.key(), past),
             lists: std::iter::repeat_with(Vec::new).take(LONGEST + 1).collect(),
             listed: Vec::new(),
             lines: vec![Vec::new(); LONGEST + 2],
@@ -131,14 +137,14 @@ impl<'a, P: Evaluate> Search<'a, P> {
     ) -> Option<i32> {
         let mut after = at.position.clone();
         after.apply(Actor::Seat(seat), one.action);
-        self.trail.step(after.key());
+        self.repetitions.step(after.key());
         let next = Place { position: &after, depth: at.depth - 1, ply: at.ply + 1 };
         let score = if index == 0 {
             self.child(next, seat, window)?
         } else {
             self.scouted(next, seat, window, reduction(self.style, one.rank, at.depth, index))?
         };
-        self.trail.back();
+        self.repetitions.back();
         Some(score)
     }
 
@@ -163,7 +169,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
             return Some(score);
         }
         if at.depth <= 0 || at.ply >= LONGEST {
-            return self.horizon(at.position, from, window, at.ply);
+            return self.quiescence(at.position, from, window, at.ply);
         }
         if let Some(score) = self.known(at, from, window) {
             return Some(score);
@@ -176,7 +182,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
         let mut list = std::mem::take(&mut self.lists[at.ply]);
         let score = match self.stand(at, from, &mut list) {
             Standing::Over(score) => score,
-            Standing::Dark => self.eye.judge(at.position, from),
+            Standing::Dark => self.evaluation.judge(at.position, from),
             Standing::Decides(seat) if seat == from => self.best(at, seat, &mut list, window)?,
             Standing::Decides(seat) => -self.best(at, seat, &mut list, window.flipped())?,
         };
@@ -211,7 +217,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
 
     /// A draw by counting, unless the game is over by the position itself.
     fn counted_out(&self, at: Place<'_, P>, from: Seat) -> Option<i32> {
-        at.position.drawn(self.trail.occurrences(at.position.key(), at.ply))?;
+        at.position.drawn(self.repetitions.occurrences(at.position.key(), at.ply))?;
         match at.position.turn() {
             Turn::Over(outcome) => Some(of_outcome(&outcome, from, at.ply)),
             _ => Some(DRAW),

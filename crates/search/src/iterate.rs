@@ -1,6 +1,6 @@
 //! Deeper and deeper, until the limits are spent.
 
-use crate::alphabeta::{Eye, Place, Search};
+use crate::alphabeta::{NoisyEvaluation, Place, Search};
 use crate::limits::{Budget, Limits};
 use crate::order::Ranked;
 use crate::score::{INFINITE, LONGEST, Verdict, Window, of_outcome, verdict};
@@ -31,7 +31,7 @@ pub fn analyse<P: Evaluate>(position: &P, limits: &Limits, stop: &Stop) -> Analy
         return judged(position);
     }
     let budget = Budget::new(limits, stop);
-    let search = Search::new(position, &[], limits, Eye::default(), budget);
+    let search = Search::new(position, &[], limits, NoisyEvaluation::default(), budget);
     deepen(search, position, seat, legal, limits)
 }
 
@@ -39,7 +39,7 @@ fn judged<P: Evaluate>(position: &P) -> Analysis<P::Action> {
     let seat = position.turn().seats().iter().next().unwrap_or(Seat(0));
     let score = match position.turn() {
         Turn::Over(outcome) => of_outcome(&outcome, seat, 0),
-        _ => Eye::default().judge(position, seat),
+        _ => NoisyEvaluation::default().judge(position, seat),
     };
     Analysis { score, depth: 0, nodes: 0, line: Vec::new() }
 }
@@ -52,7 +52,7 @@ pub(crate) fn deepen<P: Evaluate>(
     legal: Vec<P::Action>,
     limits: &Limits,
 ) -> Analysis<P::Action> {
-    let mut found = Analysis { score: search.eye.judge(root, seat), depth: 0, nodes: 0, line: vec![legal[0]] };
+    let mut found = Analysis { score: search.evaluation.judge(root, seat), depth: 0, nodes: 0, line: vec![legal[0]] };
     let mut list: Vec<_> = legal.into_iter().map(|action| Ranked { action, rank: 0 }).collect();
     for depth in 1..=LONGEST as u8 {
         if depth > limits.depth.max(1) && search.budget.spent() >= limits.least {

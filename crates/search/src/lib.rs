@@ -22,12 +22,12 @@ mod limits;
 mod order;
 mod planner;
 mod quiescence;
+mod repetitions;
 mod rivals;
 mod sampling;
 mod score;
 mod table;
 mod thinker;
-mod trail;
 
 pub use iterate::{Analysis, analyse};
 pub use levels::{LEVELS, Level, level};

@@ -8,7 +8,7 @@ use skazka_core::{Actor, Evaluate, Seat, Turn};
 
 impl<P: Evaluate> Search<'_, P> {
     /// The score, for `from`, of a position at the end of the depth that `from` has just brought about.
-    pub(crate) fn horizon(&mut self, position: &P, from: Seat, window: Window, ply: usize) -> Option<i32> {
+    pub(crate) fn quiescence(&mut self, position: &P, from: Seat, window: Window, ply: usize) -> Option<i32> {
         if self.style == Style::Exact || ply >= LONGEST {
             return Some(self.as_it_stands(position, from, ply));
         }
@@ -26,7 +26,7 @@ impl<P: Evaluate> Search<'_, P> {
     fn as_it_stands(&self, position: &P, from: Seat, ply: usize) -> i32 {
         match position.turn() {
             Turn::Over(outcome) => of_outcome(&outcome, from, ply),
-            _ => self.eye.judge(position, from),
+            _ => self.evaluation.judge(position, from),
         }
     }
 
@@ -57,7 +57,7 @@ impl<P: Evaluate> Search<'_, P> {
         window: Window,
         ply: usize,
     ) -> Option<i32> {
-        let mut best = self.eye.judge(position, seat);
+        let mut best = self.evaluation.judge(position, seat);
         let mut alpha = window.alpha.max(best);
         for index in 0..list.len() {
             if alpha >= window.beta {
@@ -66,7 +66,7 @@ impl<P: Evaluate> Search<'_, P> {
             let mut after = position.clone();
             after.apply(Actor::Seat(seat), pick(list, index).action);
             self.budget.pay()?;
-            let score = self.horizon(&after, seat, Window { alpha, beta: window.beta }, ply + 1)?;
+            let score = self.quiescence(&after, seat, Window { alpha, beta: window.beta }, ply + 1)?;
             best = best.max(score);
             alpha = alpha.max(score);
         }

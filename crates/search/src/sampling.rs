@@ -3,7 +3,7 @@
 //! A world is a full position that the view could be of. After the choice, everything that is still secret or left to
 //! chance is decided at random for all seats; what then stands is looked at for a moment.
 
-use crate::alphabeta::Eye;
+use crate::alphabeta::NoisyEvaluation;
 use crate::iterate::analyse;
 use crate::levels::Level;
 use crate::limits::{Budget, Limits};
@@ -41,7 +41,7 @@ pub(crate) fn choose<P: Evaluate>(task: &Task<P>, level: &Level, random: &mut Rn
                 if trial.budget.is_over() {
                     return best(pool);
                 }
-                choice.total += i64::from(trial.worth(choice.action, seed));
+                choice.total += i64::from(trial.evaluate(choice.action, seed));
                 choice.tries += 1;
             }
         }
@@ -74,9 +74,9 @@ struct Trial<'a, P: Evaluate> {
 
 impl<P: Evaluate> Trial<'_, P> {
     /// What comes of an action in the world of this seed, for the seat of the task.
-    fn worth(&self, action: P::Action, seed: u64) -> i32 {
+    fn evaluate(&self, action: P::Action, seed: u64) -> i32 {
         let mut random = Rng::with_seed(seed);
-        let mut world = P::imagine(&self.task.view, &mut || random.u64(..));
+        let mut world = P::determinize(&self.task.view, &mut || random.u64(..));
         world.apply(Actor::Seat(self.task.seat), action);
         settle(&mut world, &mut random);
         self.glance(&world).clamp(-MOST, MOST)
@@ -91,7 +91,7 @@ impl<P: Evaluate> Trial<'_, P> {
                     Limits { nodes: self.level.glance, entries: 1 << 10, time: self.left(), ..Limits::depth(4) };
                 sign(seat, mover) * analyse(world, &limits, self.stop).score
             }
-            _ => Eye::default().judge(world, seat),
+            _ => NoisyEvaluation::default().judge(world, seat),
         }
     }
 

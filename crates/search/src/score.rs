@@ -47,8 +47,8 @@ pub fn verdict(score: i32) -> Verdict {
 const WORST: i32 = -DECIDED;
 
 /// Keeps a judgement apart from proven wins and losses.
-pub(crate) fn unclear(worth: i32) -> i32 {
-    worth.clamp(WORST + 1, DECIDED - 1)
+pub(crate) fn unclear(score: i32) -> i32 {
+    score.clamp(WORST + 1, DECIDED - 1)
 }
 
 /// What the end of a game is worth for `seat` when it is reached after `ply` actions.

@@ -1,6 +1,6 @@
 //! The computer player as the tables know it.
 
-use crate::alphabeta::{Eye, Search};
+use crate::alphabeta::{NoisyEvaluation, Search};
 use crate::iterate::{analyse, deepen};
 use crate::levels::{LEVELS, Level, level};
 use crate::limits::Budget;
@@ -37,10 +37,10 @@ impl<P: Evaluate> Thinker<P> for AlphaBeta {
         if task.legal.len() == 1 {
             return task.legal[0];
         }
-        if random.u8(..100) < level.careless {
+        if random.u8(..100) < level.blunder_rate {
             return task.legal[random.usize(..task.legal.len())];
         }
-        let world = P::imagine(&task.view, &mut || random.u64(..));
+        let world = P::determinize(&task.view, &mut || random.u64(..));
         if world.seats() == 2 && world.turn() == Turn::One(task.seat) {
             searched(task, &world, &level, &mut random, stop)
         } else {
@@ -50,7 +50,7 @@ impl<P: Evaluate> Thinker<P> for AlphaBeta {
 
     /// It agrees when a short look says that it stands clearly worse, or late in a game that it stands no better.
     fn agrees_to_draw(&self, view: P::View, seat: Seat, number: u8, stop: &Stop) -> bool {
-        let world = P::imagine(&view, &mut || 0);
+        let world = P::determinize(&view, &mut || 0);
         let Turn::One(mover) = world.turn() else { return false };
         let level = level(number);
         let limits = Limits { nodes: level.limits.nodes.min(SHORT_LOOK), ..level.limits };
@@ -61,9 +61,9 @@ impl<P: Evaluate> Thinker<P> for AlphaBeta {
 }
 
 fn searched<P: Evaluate>(task: Task<P>, world: &P, level: &Level, random: &mut Rng, stop: &Stop) -> P::Action {
-    let eye = Eye { blur: level.blur, seed: random.u64(..) };
+    let evaluation = NoisyEvaluation { noise: level.noise, seed: random.u64(..) };
     let budget = Budget::new(&level.limits, stop);
-    let search = Search::new(world, &task.past, &level.limits, eye, budget);
+    let search = Search::new(world, &task.past, &level.limits, evaluation, budget);
     let mut legal = task.legal;
     random.shuffle(&mut legal);
     deepen(search, world, task.seat, legal, &level.limits).line[0]

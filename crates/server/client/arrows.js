@@ -15,7 +15,7 @@ export class Arrows {
   #from = null;
 
   /**
-   * @param {Board} board
+   * @param {TypedGame} board
    * @param {HTMLElement} place
    */
   constructor(board, place) {

@@ -15,8 +15,8 @@ export class Board {
   #place;
   /** How many steps the board is turned, whatever drawing comes. */
   #turn = 0;
-  /** @type {Map<string, string>} the drawings of grounds by their names */
-  #grounds = new Map();
+  /** @type {Map<string, string>} the drawings of backgrounds by their names */
+  #backgrounds = new Map();
   /** @type {Cells} */
   #cells;
   /** @type {Element[]} */
@@ -32,7 +32,7 @@ export class Board {
   constructor(place) {
     this.#place = place;
     this.#turn = Number(this.svg.dataset.turn ?? 0);
-    this.#grounds.set(this.svg.dataset.ground ?? "", this.svg.outerHTML);
+    this.#backgrounds.set(this.svg.dataset.background ?? "", this.svg.outerHTML);
     this.#cells = this.#taken();
     this.#tellThings();
   }
@@ -60,9 +60,9 @@ export class Board {
     this.svg.dataset.turn = String(this.#turn);
   }
 
-  /** The names of the grounds whose drawings are here. */
-  get grounds() {
-    return [...this.#grounds.keys()];
+  /** The names of the backgrounds whose drawings are here. */
+  get backgrounds() {
+    return [...this.#backgrounds.keys()];
   }
 
   /**
@@ -70,7 +70,7 @@ export class Board {
    * @param {Picture} picture
    */
   learn(picture) {
-    if (picture.drawing !== null) this.#grounds.set(picture.ground, picture.drawing);
+    if (picture.background_svg !== null) this.#backgrounds.set(picture.background, picture.background_svg);
   }
 
   /**
@@ -82,8 +82,8 @@ export class Board {
     const old = { svg: this.svg, things: this.layer("things") };
     const { focused } = this;
     this.rest();
-    if (picture.ground !== this.svg.dataset.ground) this.#lay(this.#grounds.get(picture.ground));
-    for (const layer of drawn(picture.board)) this.#place.querySelector(`.plane > .${layer.getAttribute("class")}`)?.replaceWith(layer);
+    if (picture.background !== this.svg.dataset.background) this.#lay(this.#backgrounds.get(picture.background));
+    for (const layer of drawn(picture.foreground)) this.#place.querySelector(`.plane > .${layer.getAttribute("class")}`)?.replaceWith(layer);
     this.#tellThings();
     if (focused) this.focus(focused);
     return old;

@@ -28,10 +28,10 @@ export class Curtain {
    * @param {State} state
    */
   follow(state) {
-    const shared = state.holds.length > 1;
-    const writes = state.secret ? state.turn.filter((seat) => state.holds.includes(seat)) : [];
-    if (shared && state.eyes !== null && !state.secret) this.#sit(null);
-    const next = writes.length > 0 && state.eyes === null ? writes[0] : null;
+    const shared = state.controlled_seats.length > 1;
+    const writes = state.secret ? state.turn.filter((seat) => state.controlled_seats.includes(seat)) : [];
+    if (shared && state.viewpoint !== null && !state.secret) this.#sit(null);
+    const next = writes.length > 0 && state.viewpoint === null ? writes[0] : null;
     if (next === null) return this.#open();
     if (shared) this.#fall(next);
     else this.#sit(next);
@@ -57,6 +57,6 @@ export class Curtain {
  * @param {State} state
  */
 export function hasFinished(state) {
-  const { eyes, secret, turn, holds } = state;
-  return secret && eyes !== null && !turn.includes(eyes) && turn.some((seat) => holds.includes(seat));
+  const { viewpoint, secret, turn, controlled_seats } = state;
+  return secret && viewpoint !== null && !turn.includes(viewpoint) && turn.some((seat) => controlled_seats.includes(seat));
 }

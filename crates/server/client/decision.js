@@ -9,8 +9,8 @@
  */
 export function deciding(state) {
   if (!state || state.places) return null;
-  if (state.secret) return state.eyes !== null && state.turn.includes(state.eyes) ? state.eyes : null;
-  return state.turn.find((seat) => state.holds.includes(seat)) ?? null;
+  if (state.secret) return state.viewpoint !== null && state.turn.includes(state.viewpoint) ? state.viewpoint : null;
+  return state.turn.find((seat) => state.controlled_seats.includes(seat)) ?? null;
 }
 
 /**
@@ -21,7 +21,7 @@ export function deciding(state) {
  */
 export function isSame(before, now) {
   const seat = deciding(before);
-  if (!before || seat === null || seat !== deciding(now) || before.eyes !== now.eyes || before.secret !== now.secret) return false;
+  if (!before || seat === null || seat !== deciding(now) || before.viewpoint !== now.viewpoint || before.secret !== now.secret) return false;
   const [did, does] = [before, now].map((state) => state.moves.filter((move) => move.seat === seat));
   return did.length === does.length && did.at(-1)?.written === does.at(-1)?.written;
 }

@@ -4,14 +4,14 @@
 
 import { Arrows } from "./arrows.js";
 import * as banners from "./banners.js";
-import { Beside } from "./beside.js";
+import { SidePanel } from "./side-panel.js";
 import { Board } from "./board.js";
 import { Curtain, hasFinished } from "./curtain.js";
 import { deciding, isSame } from "./decision.js";
-import { Deeds } from "./deeds.js";
+import { ActionForms } from "./action-forms.js";
 import { need } from "./dom.js";
 import { Facing } from "./facing.js";
-import { Hands } from "./hands.js";
+import { Pointer } from "./pointer.js";
 import { History } from "./history.js";
 import { spoken } from "./guide.js";
 import * as keys from "./keys.js";
@@ -20,11 +20,11 @@ import * as motion from "./motion.js";
 import { MoveList } from "./movelist.js";
 import { cellsOf, isDeclined, tell } from "./news.js";
 import { Overlays } from "./overlays.js";
-import * as papers from "./papers.js";
+import * as setupForm from "./setup-form.js";
 import { PathBar } from "./pathbar.js";
 import { preview, ways } from "./preview.js";
 import { NOTHING, Questions } from "./questions.js";
-import { Sight } from "./sight.js";
+import { Viewport } from "./viewport.js";
 import { Seeds } from "./seeds.js";
 import { Connection, PACKING } from "./socket.js";
 import { Touches } from "./touches.js";
@@ -63,9 +63,9 @@ class Game {
   #list = new MoveList(need("moves"), address, (ply) => this.#history.look(ply));
   #ledger = new Ledger(need("ledger"), facts.seats);
   #history = new History(address, facts.ply, (ask) => this.#send(ask), (picture) => this.#picture(picture, null));
-  #beside = new Beside(facts.id, this.#history, { flip: () => this.#flip(), from: (seat) => this.#lookFrom(seat) });
+  #sidePanel = new SidePanel(facts.id, this.#history, { flip: () => this.#flip(), from: (seat) => this.#lookFrom(seat) });
   #overlays = new Overlays(this.#place, () => this.#exports());
-  #deeds = new Deeds(need("deeds"), facts.seats, (ask) => this.#send(ask));
+  #actionForms = new ActionForms(need("commands"), facts.seats, (ask) => this.#send(ask));
   #seeds = new Seeds((ask) => this.#send(ask));
   #curtain = new Curtain(facts.seats, (seat) => this.#sit(seat));
   #bar = new PathBar(need("path"), need("frame"), {
@@ -81,45 +81,45 @@ class Game {
     const seat = this.#decides;
     return seat !== null && this.#connection.connected && this.#act(seat, action);
   });
-  #hands = new Hands(this.#board, this.#trays, {
+  #pointer = new Pointer(this.#board, this.#trays, {
     touch: (touch) => this.#touch(touch),
     lifts: (touch) => this.#lifts(touch),
     lift: (touch) => this.#lift(touch),
     drop: (touch, from) => this.#drop(touch, from),
     letGo: () => this.#putBack(),
     over: (touch) => this.#over(touch),
-    comes: (touch) => this.#sight.reveal(touch.slice(2)),
-    roams: () => this.#sight.roams,
+    comes: (touch) => this.#viewport.reveal(touch.slice(2)),
+    roams: () => this.#viewport.roams,
   });
-  #sight = new Sight(this.#board, () => this.#hands.holds);
+  #viewport = new Viewport(this.#board, () => this.#pointer.holds);
   #facing = new Facing(this.#board, facts.side, (seat) => {
-    this.#sight.refresh();
-    this.#beside.looksFrom(seat);
+    this.#viewport.refresh();
+    this.#sidePanel.looksFrom(seat);
   });
   #connection = new Connection(
-    () => `${address}/socket?packing=${PACKING}&grounds=${this.#board.grounds.join(".")}`,
+    () => `${address}/socket?packing=${PACKING}&backgrounds=${this.#board.backgrounds.join(".")}`,
     (tell) => this.#hear(tell),
     (connected) => this.#connected(connected),
   );
 
   constructor() {
     this.#overlays.show();
-    this.#sight.refresh();
+    this.#viewport.refresh();
     where.follow(this.#board);
     keys.listen(this.#board, {
       step: (by) => this.#history.step(by),
       first: () => this.#history.look(0),
       last: () => this.#history.live(),
       flip: () => this.#flip(),
-      sound: () => this.#beside.sound(),
-      help: () => this.#beside.help(),
+      sound: () => this.#sidePanel.sound(),
+      help: () => this.#sidePanel.help(),
       confirm: () => this.#confirm(),
       cancel: () => this.#cancel(),
       touch: (touch) => this.#touch(touch),
       isMaking: () => this.#isMaking,
-      reveal: (touch) => this.#sight.reveal(touch.slice(2)),
+      reveal: (touch) => this.#viewport.reveal(touch.slice(2)),
       unit: (by) => this.#unit(by),
-      zoom: (by) => (by > 0 ? this.#sight.closer() : by < 0 ? this.#sight.farther() : this.#sight.whole()),
+      zoom: (by) => (by > 0 ? this.#viewport.closer() : by < 0 ? this.#viewport.farther() : this.#viewport.whole()),
       undo: () => this.#undo(),
     });
     need("next-unit").addEventListener("click", () => this.#unit(1));
@@ -134,7 +134,7 @@ class Game {
         this.#board.learn(tell.picture);
         tell.moves.unshift(...(this.#state?.moves.slice(0, tell.told) ?? []));
         return this.#follow(tell);
-      case "look":
+      case "shown-ply":
         this.#board.learn(tell);
         return this.#history.got(tell);
       case "next":
@@ -155,7 +155,7 @@ class Game {
   /** @param {State} state */
   #follow(state) {
     const before = this.#state;
-    const sameEyes = before !== null && before.eyes === state.eyes;
+    const sameEyes = before !== null && before.viewpoint === state.viewpoint;
     if (!sameEyes) this.#forget();
     this.#state = state;
     this.#hasSent = this.#sent >= 0;
@@ -166,10 +166,10 @@ class Game {
     need("status").classList.toggle("thinking", state.thinking !== null);
     need("status").classList.toggle("over", state.places !== null);
     this.#ledger.write(state.moves, this.#list.write(state.moves));
-    this.#deeds.show(state);
+    this.#actionForms.show(state);
     this.#seeds.follow(state);
     need("again").hidden = state.places === null;
-    this.#beside.players(state);
+    this.#sidePanel.players(state);
     this.#typed.follow(this.#decides, state.seq);
     this.#watch(state.picture, before);
     if (this.#history.isLive) this.#picture(state.picture, before);
@@ -195,22 +195,22 @@ class Game {
   #picture(picture, before) {
     const live = this.#history.isLive;
     const held = this.#held(before);
-    if (held.length === 0) this.#hands.cancel();
+    if (held.length === 0) this.#pointer.cancel();
     const old = this.#board.show(picture);
-    if (old.svg !== this.#board.svg) this.#sight.refresh();
+    if (old.svg !== this.#board.svg) this.#viewport.refresh();
     this.#overlays.show();
     this.#facing.sides = this.#state?.picture.sides ?? [];
     this.#facing.keep();
-    this.#sight.redraw(this.#theirs);
+    this.#viewport.redraw(this.#theirs);
     this.#trays.innerHTML = picture.trays;
-    if (this.#state) this.#beside.notes(picture.notes, this.#state, facts.seats.length);
+    if (this.#state) this.#sidePanel.notes(picture.notes, this.#state, facts.seats.length);
     this.#list.point(picture.ply);
     this.#shown = picture.ply;
     this.#exports();
     need("past").hidden = live;
     need("past-says").textContent = say("past", { ply: picture.ply });
     need("frame").classList.toggle("looks-back", !live);
-    if (before && before.eyes === this.#state?.eyes && picture.ply > before.picture.ply) this.#move(picture, before, old);
+    if (before && before.viewpoint === this.#state?.viewpoint && picture.ply > before.picture.ply) this.#move(picture, before, old);
     if (!before || before.seq !== this.#state?.seq) this.#arrows.clear();
     this.#arrows.redraw();
     this.#begin(held);
@@ -233,7 +233,7 @@ class Game {
    */
   #watch(picture, before) {
     const last = this.#state?.moves.findLast((move) => move.seat !== null);
-    if (!before || !last || this.#state?.holds.includes(last.seat ?? -1)) this.#theirs.clear();
+    if (!before || !last || this.#state?.controlled_seats.includes(last.seat ?? -1)) this.#theirs.clear();
     else picture.effects.flatMap(cellsOf).forEach((cell) => this.#theirs.add(cell));
   }
   /** @type {Set<string>} */
@@ -258,7 +258,7 @@ class Game {
    */
   #sit(seat) {
     this.#forget();
-    return this.#send({ t: "sit", seat });
+    return this.#send({ t: "look-as", seat });
   }
 
   /** Nothing that one seat was told, typed or held in hand is left for the next. */
@@ -299,10 +299,10 @@ class Game {
     const again = this.#item !== null && this.#item.seat === seat ? [this.#item.touch] : [];
     this.#item = null;
     await this.#touches.begin(seat === null ? NOTHING : (this.#state?.touches ?? null), held.length > 0 ? held : again);
-    if (papers.areButtons(this.#touches.first)) return this.#choose(held);
+    if (setupForm.areButtons(this.#touches.first)) return this.#choose(held);
     this.#show();
     if (seat === null) return;
-    this.#sight.open(this.#units);
+    this.#viewport.open(this.#units);
     this.#board.enter(this.#units);
   }
 
@@ -330,7 +330,7 @@ class Game {
     this.#board.dim(this.#touches.says !== null);
     preview(this.#board, steps);
     this.#arrows.redraw();
-    const lifted = this.#hands.holds ? this.#touches.path[0] : null;
+    const lifted = this.#pointer.holds ? this.#touches.path[0] : null;
     if (lifted?.startsWith("c:")) this.#board.thing(lifted.slice(2))?.classList.add("lifted");
   }
 
@@ -372,7 +372,7 @@ class Game {
    * @param {string} touch
    */
   #lifts(touch) {
-    if (this.#decides === null || this.#sent >= 0 || papers.areButtons(this.#touches.first)) return false;
+    if (this.#decides === null || this.#sent >= 0 || setupForm.areButtons(this.#touches.first)) return false;
     return this.#touches.first.some((branch) => branch.touch === touch);
   }
 
@@ -458,18 +458,18 @@ class Game {
     const unit = units[at < 0 ? (by > 0 ? 0 : units.length - 1) : (at + by + units.length) % units.length];
     this.#last = unit;
     this.#board.focus(`c:${unit}`);
-    this.#sight.reveal(unit, true);
+    this.#viewport.reveal(unit, true);
   }
   /** @type {string | null} the unit that was gone to last */
   #last = null;
 
   #cancel() {
-    if (this.#hands.holds) {
-      this.#hands.cancel();
+    if (this.#pointer.holds) {
+      this.#pointer.cancel();
       return this.#putBack();
     }
-    if (this.#beside.isOpen) return this.#beside.sheet(false);
-    if (papers.areButtons(this.#touches.first)) return;
+    if (this.#sidePanel.isOpen) return this.#sidePanel.sheet(false);
+    if (setupForm.areButtons(this.#touches.first)) return;
     if (this.#isMaking) this.#letGo();
     else if (!this.#arrows.clear() && !this.#history.isLive) return this.#history.live();
     this.#show();
@@ -489,14 +489,14 @@ class Game {
   /** @param {string[]} chosen the buttons of a choice of papers, one a row */
   async #choose(chosen) {
     const focused = document.activeElement instanceof HTMLInputElement ? document.activeElement.value : null;
-    const { path } = papers.follow(this.#touches.first, chosen);
+    const { path } = setupForm.follow(this.#touches.first, chosen);
     this.#touches.clear();
     for (const branch of path) await this.#touches.touch(branch.touch);
     this.#show();
     if (focused) /** @type {HTMLElement | null} */ (need("path").querySelector(`input[value="${CSS.escape(focused)}"]`))?.focus();
   }
 
-  // Beside the board.
+  // SidePanel the board.
 
   /** To the next seat around the board. */
   #flip() {
@@ -520,7 +520,7 @@ class Game {
 
   /** The downloads are as the board is shown. */
   #exports() {
-    this.#beside.exports(this.#shown, this.#board.turn, this.#overlays.shown);
+    this.#sidePanel.exports(this.#shown, this.#board.turn, this.#overlays.shown);
   }
 }
 

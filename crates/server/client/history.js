@@ -38,7 +38,7 @@ export class History {
    */
   follow(state, before) {
     this.#state = state;
-    if (!before || before.seq !== state.seq || before.eyes !== state.eyes) this.#known.clear();
+    if (!before || before.seq !== state.seq || before.viewpoint !== state.viewpoint) this.#known.clear();
     if (this.#ply === null) return;
     if (this.#ply >= state.picture.ply) this.#ply = null;
     else if (!before) this.look(this.#ply);
@@ -69,7 +69,7 @@ export class History {
     this.#note();
     const known = this.#known.get(this.#ply);
     if (known) this.#show(known);
-    else this.#send({ t: "look", ply: this.#ply });
+    else this.#send({ t: "show-ply", ply: this.#ply });
   }
 
   /** Back to the present. */

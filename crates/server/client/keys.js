@@ -6,7 +6,7 @@ import { touchOf } from "./board.js";
 import { writes } from "./dom.js";
 
 /**
- * @typedef {object} Deeds
+ * @typedef {object} Shortcuts
  * @property {(by: number) => void} step so many actions on or back
  * @property {() => void} first
  * @property {() => void} last
@@ -26,14 +26,14 @@ import { writes } from "./dom.js";
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /**
- * @param {Board} board
- * @param {Deeds} deeds
+ * @param {TypedGame} board
+ * @param {Shortcuts} shortcuts
  */
-export function listen(board, deeds) {
+export function listen(board, shortcuts) {
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || writes(event.target)) return;
     if (document.querySelector("dialog[open]") || isChoosing(event)) return;
-    if (onTouchable(event, board, deeds) || onPage(event, deeds)) event.preventDefault();
+    if (onTouchable(event, board, shortcuts) || onPage(event, shortcuts)) event.preventDefault();
   });
 }
 
@@ -48,15 +48,15 @@ function isChoosing(event) {
 /**
  * Keys while a cell, a line or an item has the focus.
  * @param {KeyboardEvent} event
- * @param {Board} board
- * @param {Deeds} deeds
+ * @param {TypedGame} board
+ * @param {Shortcuts} shortcuts
  */
-function onTouchable(event, board, deeds) {
+function onTouchable(event, board, shortcuts) {
   const at = /** @type {Element} */ (event.target).closest("[data-touch]");
   const touch = touchOf(at);
   if (!at || !touch) return false;
   if (event.key === "Enter" || event.key === " ") {
-    if (!event.repeat) deeds.touch(touch);
+    if (!event.repeat) shortcuts.touch(touch);
     return true;
   }
   const arrow = ARROWS[/** @type {keyof typeof ARROWS} */ (event.key)];
@@ -65,7 +65,7 @@ function onTouchable(event, board, deeds) {
   const next = neighbour(board, touch, arrow[0], arrow[1]);
   if (next) {
     board.focus(next);
-    deeds.reveal(next);
+    shortcuts.reveal(next);
   }
   return true;
 }
@@ -91,7 +91,7 @@ function toNext(at, kind, by) {
 
 /**
  * The nearest cell in a direction as the board is seen.
- * @param {Board} board
+ * @param {TypedGame} board
  * @param {string} touch
  * @param {number} right
  * @param {number} down
@@ -120,47 +120,47 @@ function neighbour(board, touch, right, down) {
 /**
  * Keys that mean the same anywhere on the page.
  * @param {KeyboardEvent} event
- * @param {Deeds} deeds
+ * @param {Shortcuts} shortcuts
  */
-function onPage(event, deeds) {
-  if (event.key in ARROWS && deeds.isMaking()) return true;
+function onPage(event, shortcuts) {
+  if (event.key in ARROWS && shortcuts.isMaking()) return true;
   switch (event.key) {
     case "ArrowLeft":
     case "j":
-      return done(deeds.step(-1));
+      return done(shortcuts.step(-1));
     case "ArrowRight":
     case "k":
-      return done(deeds.step(1));
+      return done(shortcuts.step(1));
     case "ArrowUp":
     case "Home":
-      return done(deeds.first());
+      return done(shortcuts.first());
     case "ArrowDown":
     case "End":
-      return done(deeds.last());
+      return done(shortcuts.last());
     case "n":
-      return done(deeds.unit(1));
+      return done(shortcuts.unit(1));
     case "N":
-      return done(deeds.unit(-1));
+      return done(shortcuts.unit(-1));
     case "+":
     case "=":
-      return done(deeds.zoom(1));
+      return done(shortcuts.zoom(1));
     case "-":
-      return done(deeds.zoom(-1));
+      return done(shortcuts.zoom(-1));
     case "0":
-      return done(deeds.zoom(0));
+      return done(shortcuts.zoom(0));
     case "u":
     case "Backspace":
-      return deeds.undo();
+      return shortcuts.undo();
     case "f":
-      return done(deeds.flip());
+      return done(shortcuts.flip());
     case "s":
-      return done(deeds.sound());
+      return done(shortcuts.sound());
     case "?":
-      return done(deeds.help());
+      return done(shortcuts.help());
     case "Escape":
-      return done(deeds.cancel());
+      return done(shortcuts.cancel());
     case "Enter":
-      return !(event.target instanceof Element && event.target.closest("a, button, summary")) && deeds.confirm();
+      return !(event.target instanceof Element && event.target.closest("a, button, summary")) && shortcuts.confirm();
     default:
       return false;
   }

@@ -34,7 +34,7 @@ export class Minimap {
 
   /**
    * @param {HTMLElement} place with a canvas and the frame in it
-   * @param {Board} board
+   * @param {TypedGame} board
    * @param {(at: Place) => void} look asks for a place of the board, as it is seen, to be in the middle
    */
   constructor(place, board, look) {
@@ -150,7 +150,7 @@ export class Minimap {
    * @param {number} height
    */
   #drawnGround(width, height) {
-    const of = `${this.#board.svg.dataset.ground} ${this.#board.turn} ${this.#unit * devicePixelRatio}`;
+    const of = `${this.#board.svg.dataset.background} ${this.#board.turn} ${this.#unit * devicePixelRatio}`;
     if (this.#ground?.of === of) return this.#ground.canvas;
     const canvas = document.createElement("canvas");
     canvas.width = Math.ceil(width * this.#unit * devicePixelRatio);

@@ -26,9 +26,9 @@ export function tell(state, before, seats) {
   if (state.places && !before.places) return sound(ending(state));
   const did = news.length > 0 ? soundOf(state.picture.effects, news.at(-1)?.seat === null) : null;
   if (did) sound(did);
-  const mine = state.turn.some((seat) => state.holds.includes(seat));
+  const mine = state.turn.some((seat) => state.controlled_seats.includes(seat));
   const last = news.findLast((move) => move.seat !== null);
-  const byAnother = last !== undefined && !state.holds.includes(last.seat ?? -1);
+  const byAnother = last !== undefined && !state.controlled_seats.includes(last.seat ?? -1);
   if (mine && byAnother) setTimeout(() => sound("turn"), PAUSE);
 }
 
@@ -58,7 +58,7 @@ export function isDeclined(state, before) {
 function told(state, before) {
   if (before.secret && !state.secret) return [];
   const news = state.moves.slice(before.moves.length);
-  return state.secret ? news.filter((move) => move.seat === state.eyes) : news;
+  return state.secret ? news.filter((move) => move.seat === state.viewpoint) : news;
 }
 
 /**
@@ -68,5 +68,5 @@ function told(state, before) {
 function ending(state) {
   const places = state.places ?? [];
   if (places.every((place) => place === 1)) return "draw";
-  return state.holds.some((seat) => places[seat] === 1) || state.holds.length === 0 ? "victory" : "defeat";
+  return state.controlled_seats.some((seat) => places[seat] === 1) || state.controlled_seats.length === 0 ? "victory" : "defeat";
 }

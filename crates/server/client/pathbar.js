@@ -8,7 +8,7 @@ import { Chooser } from "./chooser.js";
 import { make } from "./dom.js";
 import { figureId, symbolButton } from "./figures.js";
 import { hint } from "./guide.js";
-import * as papers from "./papers.js";
+import * as setupForm from "./setup-form.js";
 import { say } from "./words.js";
 
 /**
@@ -47,7 +47,7 @@ export class PathBar {
 
   /**
    * @param {Touches} touches
-   * @param {Board} board
+   * @param {TypedGame} board
    * @param {number} seat who decides, for the figures on buttons
    * @param {boolean} secret whether what is decided is written down in secret
    * @param {boolean} undoes whether a step of this turn can be undone
@@ -56,7 +56,7 @@ export class PathBar {
     const focused = this.#chooser.focused;
     this.rest();
     this.#bar.classList.remove("idle");
-    if (papers.areButtons(touches.first)) return this.#papers(touches, secret);
+    if (setupForm.areButtons(touches.first)) return this.#papers(touches, secret);
     const buttons = touches.next.filter((branch) => branch.touch.startsWith("b:"));
     const last = touches.path.at(-1);
     if (touches.says) this.#bar.append(make("strong", { class: "says" }, touches.says));
@@ -130,7 +130,7 @@ export class PathBar {
   /**
    * Buttons near the cell they are about, with the figures they bring.
    * @param {Branch[]} buttons
-   * @param {Board} board
+   * @param {TypedGame} board
    * @param {string} cell
    * @param {number} seat
    */
@@ -150,8 +150,8 @@ export class PathBar {
    * @param {boolean} secret
    */
   #papers(touches, secret) {
-    const { rows, path } = papers.follow(touches.first, touches.path);
-    const form = papers.form(rows, path, say(secret ? "write" : "choose"), this.#wishes);
+    const { rows, path } = setupForm.follow(touches.first, touches.path);
+    const form = setupForm.form(rows, path, say(secret ? "write" : "choose"), this.#wishes);
     this.#bar.append(form);
   }
 }

@@ -1,6 +1,6 @@
 // A decision typed in the game's notation: the form of the page, sent over the socket while there is a connection.
 
-import { field } from "./deeds.js";
+import { field } from "./action-forms.js";
 import { need } from "./dom.js";
 
 export class Typed {

@@ -1,9 +1,9 @@
 //! The beginning of a game in the storage.
 
 use crate::chance;
-use crate::pool::PoolFailure;
-use crate::room::{EnterFailure, Rooms};
-use crate::store::{GameId, GameRow, Owner, Player, StoreFailure};
+use crate::pool::PoolError;
+use crate::room::{EnterError, Rooms};
+use crate::store::{GameId, GameRow, Owner, Player, StoreError};
 use skazka_core::fair::Promise;
 use skazka_core::{Catalogue, Event, Fault, Settings, Stop, text};
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -25,22 +25,22 @@ pub struct Wanted {
 
 /// Why a game did not begin.
 #[derive(Debug, thiserror::Error)]
-pub enum BeginFailure {
+pub enum BeginError {
     /// What was wanted makes no game.
     #[error("{0}")]
     Fault(#[from] Fault),
     /// It cannot be written down.
     #[error("{0}")]
-    Store(#[from] StoreFailure),
+    Store(#[from] StoreError),
     /// The operating system gave no randomness.
     #[error("{0}")]
     Random(#[from] getrandom::Error),
     /// Too many games are begun at once.
     #[error("{0}")]
-    Pool(#[from] PoolFailure),
+    Pool(#[from] PoolError),
     /// It cannot be entered.
     #[error("{0}")]
-    Enter(#[from] EnterFailure),
+    Enter(#[from] EnterError),
 }
 
 /// Begins a game that belongs to `owner`, in which `events` have happened already. The computer begins to think at
@@ -48,11 +48,11 @@ pub enum BeginFailure {
 ///
 /// # Errors
 /// When what is wanted makes no game, or the game cannot be written down.
-pub async fn begin(rooms: &Rooms, wanted: Wanted, owner: Owner, events: Vec<Event>) -> Result<GameId, BeginFailure> {
-    let catalogue = rooms.means().catalogue.clone();
+pub async fn begin(rooms: &Rooms, wanted: Wanted, owner: Owner, events: Vec<Event>) -> Result<GameId, BeginError> {
+    let catalogue = rooms.context().catalogue.clone();
     let play = move |stop: &Stop| beginning(&catalogue, wanted, owner, events, stop);
-    let (row, events) = rooms.means().pools.records.run(play).await??;
-    rooms.means().store.create(&row, &events).await?;
+    let (row, events) = rooms.context().pools.records.run(play).await??;
+    rooms.context().store.create(&row, &events).await?;
     rooms.look(&row.id).await?;
     Ok(row.id)
 }
@@ -64,25 +64,25 @@ fn beginning(
     owner: Owner,
     mut events: Vec<Event>,
     stop: &Stop,
-) -> Result<(GameRow, Vec<Event>), BeginFailure> {
+) -> Result<(GameRow, Vec<Event>), BeginError> {
     let (family, _) = catalogue.find(&wanted.discipline)?;
     let settings = family.canonical(&wanted.discipline, &wanted.settings)?;
-    let mut table = family.open(&wanted.discipline, &settings, wanted.start.as_deref())?;
+    let mut game = family.open(&wanted.discipline, &settings, wanted.start.as_deref())?;
     for event in &events {
         if stop.is_raised() {
             return Err(Fault(text!("work-cancelled")).into());
         }
-        table.accept(event)?;
+        game.accept(event)?;
     }
     let Wanted { discipline, start, seats, promise, .. } = wanted;
     let id = GameId::random()?;
     let promise = match promise {
-        None if family.has_chance() => Some(chance::promise(id.as_str(), table.drawn())?),
+        None if family.has_chance() => Some(chance::promise(id.as_str(), game.drawn())?),
         kept => kept,
     };
     let row = GameRow { id, discipline, settings, start, seats, owner, created_at: now(), promise };
-    while let Some(event) = chance::next(&row, &*table)? {
-        table.accept(&event)?;
+    while let Some(event) = chance::next(&row, &*game)? {
+        game.accept(&event)?;
         events.push(event);
     }
     Ok((row, events))

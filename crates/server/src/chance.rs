@@ -4,7 +4,7 @@
 
 use crate::store::{GameRow, Player};
 use skazka_core::fair::{Promise, Secret};
-use skazka_core::{Actor, Event, Fault, Seat, Table, Turn, text};
+use skazka_core::{Actor, Event, Fault, Game, Seat, Turn, text};
 
 /// A promise for a new game that is called `game` in its draws; `drawn` draws were made before, elsewhere.
 ///
@@ -17,11 +17,11 @@ pub fn promise(game: &str, drawn: u32) -> Result<Promise, getrandom::Error> {
 }
 
 /// The seats whose seeds the first draw of the game waits for now.
-pub fn awaited(row: &GameRow, table: &dyn Table) -> Vec<Seat> {
-    if table.turn() != Turn::Chance || table.drawn() > 0 {
+pub fn awaited(row: &GameRow, game: &dyn Game) -> Vec<Seat> {
+    if game.turn() != Turn::Chance || game.drawn() > 0 {
         return Vec::new();
     }
-    let given = |seat: usize| table.seeds().get(seat).is_some_and(Option::is_some);
+    let given = |seat: usize| game.seeds().get(seat).is_some_and(Option::is_some);
     let waits =
         |(seat, player): (usize, &Player)| (player.level().is_none() && !given(seat)).then_some(Seat(seat as u8));
     row.seats.iter().enumerate().filter_map(waits).collect()
@@ -31,10 +31,10 @@ pub fn awaited(row: &GameRow, table: &dyn Table) -> Vec<Seat> {
 ///
 /// # Errors
 /// When the game was begun without a promise.
-pub fn next(row: &GameRow, table: &dyn Table) -> Result<Option<Event>, Fault> {
-    if table.turn() != Turn::Chance || !awaited(row, table).is_empty() {
+pub fn next(row: &GameRow, game: &dyn Game) -> Result<Option<Event>, Fault> {
+    if game.turn() != Turn::Chance || !awaited(row, game).is_empty() {
         return Ok(None);
     }
     let promise = row.promise.as_ref().ok_or_else(|| text!("fair-no-promise"))?;
-    Ok(promise.next_draw(table).map(|action| Event::Act { by: Actor::Chance, action }))
+    Ok(promise.next_draw(game).map(|action| Event::Act { by: Actor::Chance, action }))
 }

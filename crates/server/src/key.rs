@@ -1,6 +1,6 @@
 //! The key that cookies are signed with. It says whose seats are whose: whoever loses it loses every seat of every game.
 
-use crate::store::{DataFolder, OpenFailure, database_in, key_in, private};
+use crate::store::{DataFolder, OpenError, database_in, key_in, private};
 use axum_extra::extract::cookie::Key;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -14,10 +14,10 @@ pub const LENGTH: usize = 64;
 ///
 /// # Errors
 /// When it is missing although there are games, damaged, or cannot be read or made. It is never replaced here.
-pub fn open(folder: &Path, has_games: bool) -> Result<Key, OpenFailure> {
+pub fn open(folder: &Path, has_games: bool) -> Result<Key, OpenError> {
     match read(folder)? {
         Some(bytes) => Ok(Key::from(&bytes)),
-        None if has_games => Err(OpenFailure::KeyMissing { file: key_in(folder) }),
+        None if has_games => Err(OpenError::KeyMissing { file: key_in(folder) }),
         None => make(&key_in(folder)),
     }
 }
@@ -26,15 +26,15 @@ pub fn open(folder: &Path, has_games: bool) -> Result<Key, OpenFailure> {
 ///
 /// # Errors
 /// When it is damaged or cannot be read.
-pub fn read(folder: &Path) -> Result<Option<Vec<u8>>, OpenFailure> {
+pub fn read(folder: &Path) -> Result<Option<Vec<u8>>, OpenError> {
     let file = key_in(folder);
-    let unusable = |why| OpenFailure::Key { file: file.clone(), why };
+    let unusable = |why| OpenError::Key { file: file.clone(), why };
     let bytes = match std::fs::read(&file) {
         Err(why) if why.kind() == ErrorKind::NotFound => return Ok(None),
         read => read.map_err(unusable)?,
     };
     if bytes.len() != LENGTH {
-        return Err(OpenFailure::KeyDamaged { length: bytes.len() as u64, expected: LENGTH, file });
+        return Err(OpenError::KeyDamaged { length: bytes.len() as u64, expected: LENGTH, file });
     }
     private::tighten(&file).map_err(unusable)?;
     Ok(Some(bytes))
@@ -44,7 +44,7 @@ pub fn read(folder: &Path) -> Result<Option<Vec<u8>>, OpenFailure> {
 ///
 /// # Errors
 /// When another process uses the folder, or the system refuses.
-pub fn renew_if_lost(folder: &Path) -> Result<(), OpenFailure> {
+pub fn renew_if_lost(folder: &Path) -> Result<(), OpenError> {
     let is_kept = matches!(read(folder), Ok(Some(_)));
     if is_kept || !database_in(folder).exists() { Ok(()) } else { renew(folder) }
 }
@@ -54,22 +54,22 @@ pub fn renew_if_lost(folder: &Path) -> Result<(), OpenFailure> {
 ///
 /// # Errors
 /// When another process uses the folder, or the system refuses.
-pub fn renew(folder: &Path) -> Result<(), OpenFailure> {
+pub fn renew(folder: &Path) -> Result<(), OpenError> {
     let _held = DataFolder::take(folder)?;
     let file = key_in(folder);
-    let unusable = |why| OpenFailure::Key { file: file.clone(), why };
+    let unusable = |why| OpenError::Key { file: file.clone(), why };
     if file.exists() {
         std::fs::rename(&file, aside(&file)).map_err(unusable)?;
     }
     make(&file).map(drop)
 }
 
-fn make(file: &Path) -> Result<Key, OpenFailure> {
+fn make(file: &Path) -> Result<Key, OpenError> {
     let mut bytes = [0; LENGTH];
     let filled = getrandom::fill(&mut bytes).map_err(std::io::Error::other);
     filled
         .and_then(|()| private::replace(file, &bytes))
-        .map_err(|why| OpenFailure::Key { file: file.to_owned(), why })?;
+        .map_err(|why| OpenError::Key { file: file.to_owned(), why })?;
     Ok(Key::from(&bytes))
 }
 
@@ -90,7 +90,7 @@ mod tests {
     fn a_key_is_made_once_and_never_beside_games() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path();
-        assert!(matches!(open(path, true), Err(OpenFailure::KeyMissing { .. })));
+        assert!(matches!(open(path, true), Err(OpenError::KeyMissing { .. })));
         assert!(!key_in(path).exists());
         let key = open(path, false).expect("made");
         assert_eq!(open(path, true).expect("read").master(), key.master());
@@ -105,7 +105,7 @@ mod tests {
             for has_games in [false, true] {
                 let told = open(path, has_games);
                 assert!(
-                    matches!(told, Err(OpenFailure::KeyDamaged { length: found, .. }) if found == length as u64),
+                    matches!(told, Err(OpenError::KeyDamaged { length: found, .. }) if found == length as u64),
                     "{length}"
                 );
             }

@@ -15,10 +15,10 @@
 //! ```
 
 pub mod assets;
+mod backgrounds;
 pub mod backup;
 pub mod begin;
 mod chance;
-mod grounds;
 mod gzip;
 pub mod key;
 pub mod limits;
@@ -39,5 +39,5 @@ pub mod web;
 
 pub use limits::Limits;
 pub use net::{TrustedProxies, TrustedProxy};
-pub use serve::{Config, ServeFailure, Server, data_folder, serve, user_data_folder};
-pub use site::{BadUrl, PublicUrl, Site};
+pub use serve::{Config, ServeError, Server, data_folder, serve, user_data_folder};
+pub use site::{PublicUrl, Site, UrlError};

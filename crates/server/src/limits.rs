@@ -18,7 +18,7 @@ mod subnet;
 pub use counter::{Counted, Counter};
 pub use limiter::Limiter;
 pub use rate::Rate;
-pub use refusal::{Refusal, RetryAfter};
+pub use refusal::{LimitError, RetryAfter};
 pub use socket::{MessageRate, SocketPermit};
 pub use subnet::Subnet;
 

@@ -2,7 +2,7 @@
 //!
 //! A new one is a constant, its line in `describe`, and a function that says when it is counted.
 
-use crate::limits::Refusal;
+use crate::limits::LimitError;
 use metrics::{Unit, counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use std::sync::OnceLock;
@@ -136,7 +136,7 @@ pub fn socket_closed() {
 }
 
 /// A socket was turned away.
-pub fn socket_refused(why: Refusal) {
+pub fn socket_refused(why: LimitError) {
     let reason = if why.is_of_all() { "game" } else { "address" };
     counter!(SOCKETS_REFUSED, "reason" => reason).increment(1);
 }

@@ -1,6 +1,6 @@
 //! What the page of a game and the server say to each other over the socket, version 1.
 //!
-//! The page says [`Ask`], the server says [`Tell`]. `protocol.d.ts` is generated from these types.
+//! The page says [`ClientMessage`], the server says [`ServerMessage`]. `protocol.d.ts` is generated from these types.
 //!
 //! ```text
 //!   page                         server
@@ -17,7 +17,7 @@
 //!
 //! What others choose in secret is not told in any way until it is shown: their hidden actions are neither in `moves`
 //! nor counted in `seq` and `ply`, and a state that is the same as the one sent before is not sent again. So `seq` and
-//! `ply` are as one pair of eyes counts; after [`Ask::Sit`] they may be smaller than before. To act or undo in a secret
+//! `ply` are as one pair of eyes counts; after [`ClientMessage::LookAs`] they may be smaller than before. To act or undo in a secret
 //! stage one must look through the eyes of that seat. States may be skipped when they follow each other quickly: each
 //! one is the whole truth.
 //!
@@ -27,11 +27,11 @@
 //! A page that says `?packing=deflate` in the socket's address is told long messages deflated (RFC 1951), each in a binary
 //! message of its own; short ones, and everything to a page that does not say so, come as text.
 //!
-//! A message that cannot be read is answered with [`Tell::Refused`] and changes nothing.
+//! A message that cannot be read is answered with [`ServerMessage::Refused`] and changes nothing.
 
 use serde::{Deserialize, Serialize};
 use skazka_core::Effect;
-use skazka_render::{Ground, Upon};
+use skazka_render::{Background, Foreground};
 use std::sync::Arc;
 
 /// The version said in [`State::v`].
@@ -41,7 +41,7 @@ pub const VERSION: u8 = 1;
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(tag = "t", rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub enum Ask {
+pub enum ClientMessage {
     /// Take an action, or several of one seat in one written word.
     Act {
         /// The seat that decides.
@@ -101,8 +101,8 @@ pub enum Ask {
         seq: u64,
     },
     /// Look through the eyes of one of the seats this browser holds (behind the curtain of a secret set-up), or with
-    /// none through everybody's. Answered with a [`Tell::State`].
-    Sit {
+    /// none through everybody's. Answered with a [`ServerMessage::State`].
+    LookAs {
         /// The seat, or none.
         seat: Option<u8>,
     },
@@ -116,7 +116,7 @@ pub enum Ask {
         id: u32,
     },
     /// The board after `ply` actions.
-    Look {
+    ShowPly {
         /// How many actions.
         ply: usize,
     },
@@ -126,17 +126,17 @@ pub enum Ask {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "t", rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub enum Tell {
+pub enum ServerMessage {
     /// The game as it is now, after every event and on connecting.
     State(Box<State>),
-    /// The answer to [`Ask::Look`].
-    Look(Picture),
-    /// The answer to [`Ask::Touch`].
+    /// The answer to [`ClientMessage::ShowPly`].
+    ShownPly(Picture),
+    /// The answer to [`ClientMessage::Touch`].
     Next {
         /// The id of the question.
         id: u32,
         /// What may follow.
-        next: Paths,
+        next: TouchTree,
     },
     /// A command was refused; a state follows when the page was behind.
     Refused {
@@ -166,9 +166,9 @@ pub struct State {
     /// Whether they decide in secret.
     pub secret: bool,
     /// The seats this browser may decide for.
-    pub holds: Vec<u8>,
+    pub controlled_seats: Vec<u8>,
     /// The seat whose eyes are looked through.
-    pub eyes: Option<u8>,
+    pub viewpoint: Option<u8>,
     /// The seat for which the computer is thinking.
     pub thinking: Option<u8>,
     /// The seats that are out while others play on, or were before the end.
@@ -186,8 +186,8 @@ pub struct State {
     /// What is told of the draws by chance; absent in games without any.
     pub fair: Option<Promised>,
     /// Every legal path of touches for the seat to decide (the eyes' seat in secret) if this browser holds it, else no
-    /// path. Absent when there are too many: then they are asked for with [`Ask::Touch`].
-    pub touches: Option<Paths>,
+    /// path. Absent when there are too many: then they are asked for with [`ClientMessage::Touch`].
+    pub touches: Option<TouchTree>,
 }
 
 /// What is told of a game's draws by chance.
@@ -211,12 +211,12 @@ pub struct Picture {
     /// After how many actions.
     pub ply: usize,
     /// The name of the board's ground: cells, lines, labels, everything that stays while things move.
-    pub ground: String,
+    pub background: String,
     /// The drawing of the ground, an SVG of `skazka-render` with nothing upon it. Only sent to a page that was not sent
-    /// it before and did not say, by `?grounds=` of the socket's address, that it has it.
-    pub drawing: Option<String>,
+    /// it before and did not say, by `?backgrounds=` of the socket's address, that it has it.
+    pub background_svg: Option<String>,
     /// What lies upon the ground: the SVG layers `tints`, `overlays`, `things` and `over`.
-    pub board: String,
+    pub foreground: String,
     /// Hands, captured things and counters beside it: HTML.
     pub trays: String,
     /// How many steps the board is turned to sit before each seat.
@@ -238,9 +238,9 @@ pub struct Picture {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Drawn {
     /// What stays.
-    pub ground: Arc<Ground>,
+    pub background: Arc<Background>,
     /// What every action changes.
-    pub upon: Upon,
+    pub foreground: Foreground,
     /// How many steps the board is turned.
     pub turn: u8,
 }
@@ -248,7 +248,7 @@ pub struct Drawn {
 impl Drawn {
     /// The whole board.
     pub fn whole(&self) -> String {
-        self.ground.drawing("", &self.upon, self.turn)
+        self.background.drawing("", &self.foreground, self.turn)
     }
 }
 
@@ -282,8 +282,8 @@ pub struct Counted {
     pub says: String,
 }
 
-/// A tree of touch paths; a branch without `then` is to be asked for with [`Ask::Touch`].
-pub type Paths = skazka_core::Paths<String>;
+/// A tree of touch paths; a branch without `then` is to be asked for with [`ClientMessage::Touch`].
+pub type TouchTree = skazka_core::TouchTree<String>;
 
 /// One next touch and what may follow it.
 pub type Branch = skazka_core::Branch<String>;
@@ -299,14 +299,14 @@ mod tests {
     fn written() -> String {
         let config = Config::default();
         let types = [
-            Ask::decl(&config),
-            Tell::decl(&config),
+            ClientMessage::decl(&config),
+            ServerMessage::decl(&config),
             State::decl(&config),
             Promised::decl(&config),
             Picture::decl(&config),
             Move::decl(&config),
             Counted::decl(&config),
-            Paths::decl(&config),
+            TouchTree::decl(&config),
             Branch::decl(&config),
             skazka_core::Step::<String>::decl(&config),
             Effect::<String>::decl(&config),

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use skazka_core::fair::{Claim, Promise};
 use skazka_core::record::{self, Line, Record};
 use skazka_core::{
-    Catalogue, Discipline, Event, Fault, Foreign, Outcome, Seat, Settings, Stop, Table, Text, Turn, Viewer,
+    Catalogue, Discipline, Event, Fault, Foreign, Game, Outcome, Seat, Settings, Stop, Text, Turn, Viewer,
 };
 use time::OffsetDateTime;
 use time::macros::format_description;
@@ -80,18 +80,18 @@ pub struct Written {
 /// `work-cancelled` when `stop` was raised before all is read.
 pub fn read(catalogue: &Catalogue, words: &str, stop: &Stop) -> Result<Written, Fault> {
     let Foreign { record, remarks } = record::read(catalogue, words, stop)?;
-    let table = record::replay(catalogue, &record, stop)?;
+    let game = record::replay(catalogue, &record, stop)?;
     let claim = claim(catalogue, &record)?;
-    let over = matches!(table.turn(), Turn::Over(_));
+    let over = matches!(game.turn(), Turn::Over(_));
     let tag = |name| record.tags.get(name).unwrap_or_default();
     Ok(Written {
         discipline: tag("Game").to_owned(),
         settings: Settings::parse(tag("Options").split_whitespace())?,
         start: record.tags.get("Start").map(str::to_owned),
-        seats: table.seats(),
+        seats: game.seats(),
         // Whoever wrote the record knows its secret: no game may go on by it.
         promise: claim.as_ref().and_then(Claim::promise).filter(|_| over),
-        events: seeds(claim.as_ref()).chain(events(&*table)).collect(),
+        events: seeds(claim.as_ref()).chain(events(&*game)).collect(),
         remarks,
     })
 }
@@ -110,17 +110,17 @@ fn seeds(claim: Option<&Claim>) -> impl Iterator<Item = Event> {
 }
 
 /// The events by which a game came to where it is.
-fn events(table: &dyn Table) -> Vec<Event> {
-    let acts = (0..table.plies()).filter_map(|ply| {
-        let ply = table.ply(ply, Viewer::Arbiter)?;
+fn events(game: &dyn Game) -> Vec<Event> {
+    let acts = (0..game.plies()).filter_map(|ply| {
+        let ply = game.ply(ply, Viewer::Arbiter)?;
         Some(Event::Act { by: ply.by, action: ply.written? })
     });
-    acts.chain(ended_by_hand(table)).collect()
+    acts.chain(ended_by_hand(game)).collect()
 }
 
 /// The resignation or the agreement that ended the game, if one did.
-fn ended_by_hand(table: &dyn Table) -> Vec<Event> {
-    match table.turn() {
+fn ended_by_hand(game: &dyn Game) -> Vec<Event> {
+    match game.turn() {
         Turn::Over(Outcome { reason: "agreement", places }) => {
             (0..places.len()).map(|seat| Event::OfferDraw { by: Seat(seat as u8) }).collect()
         }

@@ -5,9 +5,9 @@ use crate::limits::{Limiter, Limits};
 use crate::metrics;
 use crate::net::{self, Connections, TrustedProxies};
 use crate::pool::Pools;
-use crate::room::{Means, Pace, Rooms, Thinkers};
+use crate::room::{RoomContext, Rooms, Thinkers, Timeouts};
 use crate::site::Site;
-use crate::store::{DataFolder, OpenFailure, Opened, SqliteStore};
+use crate::store::{DataFolder, OpenError, Opened, SqliteStore};
 use crate::web::{App, router};
 use axum_extra::extract::cookie::Key;
 use metrics_exporter_prometheus::PrometheusHandle;
@@ -49,10 +49,10 @@ pub struct Config {
 
 /// Why the server does not serve.
 #[derive(Debug, thiserror::Error)]
-pub enum ServeFailure {
+pub enum ServeError {
     /// The storage cannot be opened.
     #[error(transparent)]
-    Data(#[from] OpenFailure),
+    Data(#[from] OpenError),
     /// Another program listens there.
     #[error("{0} is taken")]
     Taken(SocketAddr),
@@ -69,16 +69,16 @@ pub enum ServeFailure {
     Io(#[from] std::io::Error),
 }
 
-impl ServeFailure {
+impl ServeError {
     /// The sentence for a person.
     pub fn text(&self) -> Text {
         match self {
-            ServeFailure::Data(why) => why.text(),
-            ServeFailure::Taken(address) => text!("serve-taken", address = address.to_string()),
-            ServeFailure::Listen { address, why } => {
+            ServeError::Data(why) => why.text(),
+            ServeError::Taken(address) => text!("serve-taken", address = address.to_string()),
+            ServeError::Listen { address, why } => {
                 text!("serve-cannot-listen", address = address.to_string(), why = why.to_string())
             }
-            ServeFailure::Io(why) => text!("serve-broke-off", why = why.to_string()),
+            ServeError::Io(why) => text!("serve-broke-off", why = why.to_string()),
         }
     }
 }
@@ -92,20 +92,20 @@ pub fn user_data_folder() -> Option<PathBuf> {
 ///
 /// # Errors
 /// When none is named and the system names none.
-pub fn data_folder(named: Option<PathBuf>) -> Result<PathBuf, OpenFailure> {
-    named.or_else(user_data_folder).ok_or(OpenFailure::NoFolder)
+pub fn data_folder(named: Option<PathBuf>) -> Result<PathBuf, OpenError> {
+    named.or_else(user_data_folder).ok_or(OpenError::NoFolder)
 }
 
 /// Serves until Ctrl-C or SIGTERM. Prints the address, and opens a browser if told so.
 ///
 /// # Errors
 /// When the storage cannot be opened or nobody can listen at the address.
-pub async fn serve(config: Config) -> Result<(), ServeFailure> {
+pub async fn serve(config: Config) -> Result<(), ServeError> {
     let data = data_folder(config.data)?;
     if config.new_key {
         key::renew_if_lost(&data)?;
     }
-    let server = Server::open(config.address, &data, config.catalogue, Pace::default()).await?;
+    let server = Server::open(config.address, &data, config.catalogue, Timeouts::default()).await?;
     let server = server.limited(config.limits).reached_at(config.site);
     let server = match config.metrics {
         Some(address) => server.measured_at(address).await?,
@@ -149,8 +149,8 @@ impl Server {
         address: SocketAddr,
         data: &Path,
         catalogue: Catalogue,
-        pace: Pace,
-    ) -> Result<Server, ServeFailure> {
+        timeouts: Timeouts,
+    ) -> Result<Server, ServeError> {
         let mut folder = DataFolder::take(data)?;
         let listener = listen(address).await?;
         // It only saves time later: whatever is not ready is made when it is asked for.
@@ -160,7 +160,7 @@ impl Server {
         let Opened { store, key } = folder.open().await?;
         let (catalogue, thinkers) = (Arc::new(catalogue), Thinkers::beside_the_server());
         let pools = Pools::of_this_machine();
-        let rooms = Rooms::new(Means { store: Arc::new(store.clone()), catalogue, thinkers, pools, pace });
+        let rooms = Rooms::new(RoomContext { store: Arc::new(store.clone()), catalogue, thinkers, pools, timeouts });
         let (limits, site) = (Limits::default(), Site::default());
         let descriptors = net::raise_descriptor_limit();
         Ok(Server { listener, address, store, rooms, key, limits, site, descriptors, metrics: None, folder })
@@ -180,7 +180,7 @@ impl Server {
     ///
     /// # Errors
     /// When nobody can listen there.
-    pub async fn measured_at(self, address: SocketAddr) -> Result<Server, ServeFailure> {
+    pub async fn measured_at(self, address: SocketAddr) -> Result<Server, ServeError> {
         let metrics = Some((listen(address).await?, metrics::record()));
         Ok(Server { metrics, ..self })
     }
@@ -216,7 +216,7 @@ impl Server {
     ///
     /// # Errors
     /// When the system ends the listening.
-    pub async fn run(self, end: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeFailure> {
+    pub async fn run(self, end: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let (ending, mut ended) = watch::channel(false);
         let rooms = self.rooms.clone();
         let measuring = self.metrics.map(|(listener, recorded)| tokio::spawn(tell_metrics(listener, recorded, rooms)));
@@ -244,10 +244,10 @@ impl Server {
     }
 }
 
-async fn listen(address: SocketAddr) -> Result<TcpListener, ServeFailure> {
+async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
     TcpListener::bind(address).await.map_err(|why| match why.kind() {
-        std::io::ErrorKind::AddrInUse => ServeFailure::Taken(address),
-        _ => ServeFailure::Listen { address, why },
+        std::io::ErrorKind::AddrInUse => ServeError::Taken(address),
+        _ => ServeError::Listen { address, why },
     })
 }
 
@@ -262,12 +262,12 @@ async fn tell_metrics(listener: TcpListener, recorded: PrometheusHandle, rooms: 
 
 /// Records what is not counted as it happens.
 fn observe(rooms: &Rooms) {
-    let means = rooms.means();
+    let context = rooms.context();
     metrics::rooms(rooms.open());
-    for pool in means.pools.all().into_iter().chain(means.thinkers.pools()) {
+    for pool in context.pools.all().into_iter().chain(context.thinkers.pools()) {
         metrics::pool(pool.name(), pool.load());
     }
-    if let Some(at) = means.store.health().last_write {
+    if let Some(at) = context.store.health().last_write {
         metrics::last_write(at);
     }
 }

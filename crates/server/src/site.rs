@@ -17,17 +17,17 @@ pub struct PublicUrl(Url);
 /// What is no [`PublicUrl`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("expected http:// or https://, a host, and nothing after it but a port")]
-pub struct BadUrl;
+pub struct UrlError;
 
 impl FromStr for PublicUrl {
-    type Err = BadUrl;
+    type Err = UrlError;
 
-    fn from_str(written: &str) -> Result<PublicUrl, BadUrl> {
-        let url = Url::parse(written).map_err(|_| BadUrl)?;
+    fn from_str(written: &str) -> Result<PublicUrl, UrlError> {
+        let url = Url::parse(written).map_err(|_| UrlError)?;
         let is_web = matches!(url.scheme(), "http" | "https") && url.has_host();
         let is_bare = url.path() == "/" && url.query().is_none() && url.fragment().is_none();
         let is_open = url.username().is_empty() && url.password().is_none();
-        if is_web && is_bare && is_open { Ok(PublicUrl(url)) } else { Err(BadUrl) }
+        if is_web && is_bare && is_open { Ok(PublicUrl(url)) } else { Err(UrlError) }
     }
 }
 

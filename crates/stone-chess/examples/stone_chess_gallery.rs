@@ -1,7 +1,7 @@
 //! Draws every figure and a few boards, to be looked at: `cargo run -p skazka-stone-chess --example stone_chess_gallery -- FOLDER`.
 
-use skazka_core::{Cell, Game, Ground, Point, Position, Scene, Settings, Symbol, Thing, Viewer};
-use skazka_render::{Look, Theme};
+use skazka_core::{Cell, CellStatus, Point, Position, Scene, Settings, Symbol, Thing, TypedFamily, Viewer};
+use skazka_render::{RenderOptions, Theme};
 use skazka_stone_chess::{Kind, State, StoneChess};
 use skazka_words::Language;
 use std::path::Path;
@@ -61,7 +61,15 @@ fn grid(ids: &[&str]) -> Scene<String> {
             let (column, row) = (nth % 8, nth / 8 * 4 + usize::from(seat));
             let (cell, tone) = (format!("{column}-{row}"), ((column + row) % 2) as u8);
             let (at, says) = (Point { x: column as f32, y: row as f32 }, String::new());
-            grid.cells.push(Cell { id: cell.clone(), at, outline: 0, tone, ground: Ground::Here, zone: None, says });
+            grid.cells.push(Cell {
+                id: cell.clone(),
+                at,
+                outline: 0,
+                tone,
+                status: CellStatus::Here,
+                zone: None,
+                says,
+            });
             let (symbol, states, says) = ((*id).to_owned(), Vec::new(), String::new());
             grid.things.push(Thing { cell, symbol, seat: Some(seat), height: 1, states, says });
         }
@@ -78,7 +86,7 @@ fn draw(
     letters: bool,
 ) -> Result<(), Failed> {
     for (ending, theme) in [("light", Theme::Light), ("dark", Theme::Dark)] {
-        let look = Look { theme, trays: true, letters, ..Look::default() };
+        let look = RenderOptions { theme, trays: true, letters, ..RenderOptions::default() };
         std::fs::write(folder.join(format!("{name}-{ending}.png")), skazka_render::png(scene, symbols, &look, width)?)?;
     }
     Ok(())
@@ -96,7 +104,11 @@ fn beside(folder: &Path, name: &str, scene: &Scene<String>, symbols: &[Symbol]) 
         page += &format!("<body><main data-palette=\"{}\">", scene.palette);
         scene.notes.iter().for_each(|note| page += &format!("<p>{note}</p>"));
         for tray in &scene.trays {
-            page += &format!("<p>{}</p>{}", tray.says, skazka_render::tray_inline(tray, symbols, &Look::default()));
+            page += &format!(
+                "<p>{}</p>{}",
+                tray.says,
+                skazka_render::tray_inline(tray, symbols, &RenderOptions::default())
+            );
         }
         std::fs::write(folder.join(format!("{name}-beside-{theme}.html")), page)?;
     }

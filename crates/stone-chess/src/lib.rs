@@ -14,7 +14,7 @@ mod symbols;
 pub use forum::{Remark, Thread, ThreadError, ThreadTurn, Trouble, post};
 pub use game::StoneChess;
 pub use play::{
-    Action, ActionError, BLACK, Cause, Class, Corner, Entry, Field, GREEN, Kind, Kinds, Ledger, Passed, PositionError,
-    Price, Problem, RED, Refusal, Right, Rights, Square, Standing, State, WHITE,
+    Action, ActionError, ActionErrorKind, BLACK, Cause, Class, Corner, Entry, Field, GREEN, Kind, Kinds, Ledger,
+    Passed, PositionError, Price, Problem, RED, Right, Rights, Square, Standing, State, WHITE,
 };
 pub use rules::{Lion, Players, Rules};

@@ -19,7 +19,7 @@ fn chosen(written: &str) -> String {
 
 fn thought(state: &State, seat: Seat, level: u8, seed: u64) -> Action {
     let mut legal = Vec::new();
-    state.thinkable(Actor::Seat(seat), &mut legal);
+    state.candidates(Actor::Seat(seat), &mut legal);
     let past = vec![Position::key(state)];
     let task: Task<State> = Task { view: state.view(Viewer::Seat(seat)), seat, legal, level, past, seed };
     BestReply.think(task, &Stop::new())

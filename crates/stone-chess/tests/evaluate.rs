@@ -24,8 +24,8 @@ fn by_mover(state: &State, append: impl Fn(&State, Actor, &mut Vec<Action>)) -> 
     actions
 }
 
-fn thinkable(state: &State) -> Vec<Action> {
-    by_mover(state, Position::thinkable)
+fn candidates(state: &State) -> Vec<Action> {
+    by_mover(state, Position::candidates)
 }
 
 fn takes(state: &State, action: Action) -> bool {
@@ -52,7 +52,7 @@ fn what_is_thought_about_is_legal_and_never_nothing() {
     let (mut fewer, mut met) = (0, 0);
     for (rules, seed) in [(THREE, 1), (THREE, 2), (FOUR, 3), (FOUR, 4)] {
         for state in positions(&rules, seed) {
-            let (legal, chosen) = (all(&state), thinkable(&state));
+            let (legal, chosen) = (all(&state), candidates(&state));
             let known: HashSet<_> = legal.iter().copied().collect();
             let unique: HashSet<_> = chosen.iter().copied().collect();
             assert_eq!(unique.len(), chosen.len(), "{state}");
@@ -72,8 +72,8 @@ fn what_is_thought_about_is_legal_and_never_nothing() {
 fn nobody_thinks_out_of_turn() {
     let start = State::new(&THREE);
     let mut actions = Vec::new();
-    start.thinkable(Actor::Seat(BLACK), &mut actions);
-    start.thinkable(Actor::Chance, &mut actions);
+    start.candidates(Actor::Seat(BLACK), &mut actions);
+    start.candidates(Actor::Chance, &mut actions);
     assert!(actions.is_empty());
 }
 
@@ -100,7 +100,7 @@ fn forcing_are_captures_and_the_plainest_promotions() {
 fn promises_are_told_one_for_each_action() {
     for state in positions(&THREE, 7) {
         let (actions, mut promises) = (all(&state), Vec::new());
-        state.promises(state.mover(), &actions, &mut promises);
+        state.order_hints(state.mover(), &actions, &mut promises);
         assert_eq!(promises.len(), actions.len());
     }
 }
@@ -108,7 +108,7 @@ fn promises_are_told_one_for_each_action() {
 #[test]
 fn what_one_gains_the_others_lose() {
     for state in positions(&FOUR, 8) {
-        let sum: i32 = State::seats(&state).map(|seat| state.worth(seat)).sum();
+        let sum: i32 = State::seats(&state).map(|seat| state.evaluate(seat)).sum();
         assert!(sum.abs() <= 4, "{sum} at {state}");
     }
 }
@@ -119,28 +119,28 @@ fn a_board_that_is_turned_is_worth_the_same() {
     let written = "{K_g}6k/5n2/2P5/8/3{R_g}4/8/P5p1/KR6 w w:a1,b:h8,g:a8 w:3,b:9,g:1 w:sQ,b:s,g:- - 0 9";
     let turned = "6RK/1p5P/8/4{R_g}3/8/5P2/2n5/k6{K_g} w w:h8,b:a1,g:h1 w:3,b:9,g:1 w:sQ,b:s,g:- - 0 9";
     for seat in [WHITE, BLACK, GREEN] {
-        assert_eq!(position(written).worth(seat), position(turned).worth(seat), "{seat:?}");
+        assert_eq!(position(written).evaluate(seat), position(turned).evaluate(seat), "{seat:?}");
     }
 }
 
-fn worth(written: &str, seat: Seat) -> i32 {
-    position(written).worth(seat)
+fn score(written: &str, seat: Seat) -> i32 {
+    position(written).evaluate(seat)
 }
 
 #[test]
 fn stones_pieces_and_pawns_far_on_are_worth_something() {
-    let even = worth("{K_g}6k/8/8/8/8/8/4P3/KR6 w w:a1,b:h8,g:a8 w:0,b:0,g:0 w:Q,b:-,g:- - 0 9", WHITE);
-    let with_stones = worth("{K_g}6k/8/8/8/8/8/4P3/KR6 w w:a1,b:h8,g:a8 w:3,b:0,g:0 w:Q,b:-,g:- - 0 9", WHITE);
-    let with_knight = worth("{K_g}6k/8/8/8/8/8/4P3/KRN5 w w:a1,b:h8,g:a8 w:0,b:0,g:0 w:Q,b:-,g:- - 0 9", WHITE);
-    let far_on = worth("{K_g}6k/8/8/8/8/8/6P1/KR6 w w:a1,b:h8,g:a8 w:0,b:0,g:0 w:Q,b:-,g:- - 0 9", WHITE);
+    let even = score("{K_g}6k/8/8/8/8/8/4P3/KR6 w w:a1,b:h8,g:a8 w:0,b:0,g:0 w:Q,b:-,g:- - 0 9", WHITE);
+    let with_stones = score("{K_g}6k/8/8/8/8/8/4P3/KR6 w w:a1,b:h8,g:a8 w:3,b:0,g:0 w:Q,b:-,g:- - 0 9", WHITE);
+    let with_knight = score("{K_g}6k/8/8/8/8/8/4P3/KRN5 w w:a1,b:h8,g:a8 w:0,b:0,g:0 w:Q,b:-,g:- - 0 9", WHITE);
+    let far_on = score("{K_g}6k/8/8/8/8/8/6P1/KR6 w w:a1,b:h8,g:a8 w:0,b:0,g:0 w:Q,b:-,g:- - 0 9", WHITE);
     assert!(even < with_stones && even < far_on && with_stones < with_knight);
 }
 
 #[test]
 fn what_hangs_is_worth_less() {
-    let safe = worth("{K_g}6k/8/8/8/8/8/2b5/KR6 b w:a1,b:h8,g:a8 w:0,b:0,g:0 w:-,b:-,g:- - 0 9", WHITE);
-    let far = worth("{K_g}6k/8/8/8/8/2b5/8/KR6 g w:a1,b:h8,g:a8 w:0,b:0,g:0 w:-,b:-,g:- - 0 9", WHITE);
-    let hanging = worth("{K_g}6k/8/8/8/8/8/8/KR1b4 b w:a1,b:h8,g:a8 w:0,b:0,g:0 w:-,b:-,g:- - 0 9", WHITE);
+    let safe = score("{K_g}6k/8/8/8/8/8/2b5/KR6 b w:a1,b:h8,g:a8 w:0,b:0,g:0 w:-,b:-,g:- - 0 9", WHITE);
+    let far = score("{K_g}6k/8/8/8/8/2b5/8/KR6 g w:a1,b:h8,g:a8 w:0,b:0,g:0 w:-,b:-,g:- - 0 9", WHITE);
+    let hanging = score("{K_g}6k/8/8/8/8/8/8/KR1b4 b w:a1,b:h8,g:a8 w:0,b:0,g:0 w:-,b:-,g:- - 0 9", WHITE);
     assert!(safe < hanging, "the bishop beside the rook is the one in danger: {safe} {hanging}");
     assert!(far < hanging, "it attacks the King: {far} {hanging}");
 }
@@ -148,12 +148,12 @@ fn what_hangs_is_worth_less() {
 #[test]
 fn who_gets_rid_of_a_rival_stands_better() {
     let mut state = position("{K_g}6k/8/8/8/8/8/7R/K7 w w:a1,b:h8,g:a8 w:0,b:5,g:0 w:-,b:-,g:- - 0 9");
-    let before = state.worth(WHITE);
+    let before = state.evaluate(WHITE);
     let turn = state.read_turn("h2-h8").expect("it takes the King");
     let mut promises = Vec::new();
-    state.promises(WHITE, &turn, &mut promises);
+    state.order_hints(WHITE, &turn, &mut promises);
     assert!(promises[0] > 1_600, "stones and a place: {promises:?}");
     state.apply(turn[0]);
-    assert!(state.worth(WHITE) > before);
-    assert!(state.worth(BLACK) < state.worth(GREEN));
+    assert!(state.evaluate(WHITE) > before);
+    assert!(state.evaluate(BLACK) < state.evaluate(GREEN));
 }

@@ -36,7 +36,7 @@ impl Seen {
     /// Lists the actions of a position and remembers what was odd about it.
     fn look(&mut self, state: &State, actions: &mut Vec<Move>) {
         let mut thinkable = Vec::new();
-        let thinking = timed(|| state.thinkable(&mut thinkable)).1;
+        let thinking = timed(|| state.candidates(&mut thinkable)).1;
         let listing = timed(|| state.actions(actions)).1;
         let attacks = actions.iter().filter(|action| is_joint(action)).count();
         if attacks > self.most_attacks {

@@ -1,7 +1,7 @@
 //! Draws every figure and a few boards, to be looked at: `cargo run -p skazka-tammashil --example tammashil_gallery -- FOLDER`.
 
-use skazka_core::{Cell, Game, Ground, Point, Position, Scene, Symbol, Thing, Viewer};
-use skazka_render::{Look, Theme};
+use skazka_core::{Cell, CellStatus, Point, Position, Scene, Symbol, Thing, TypedFamily, Viewer};
+use skazka_render::{RenderOptions, Theme};
 use skazka_tammashil::{Rules, State, Tammashil};
 use skazka_words::Language;
 use std::path::Path;
@@ -74,7 +74,15 @@ fn comb(rows: &[Vec<Shown>]) -> Scene<String> {
             let (cell, tone) = (format!("{row}-{column}"), (half_cells % 3) as u8);
             let at = Point { x: half_cells as f32 / 2.0, y: row as f32 * 0.866 };
             let says = String::new();
-            comb.cells.push(Cell { id: cell.clone(), at, outline: 0, tone, ground: Ground::Here, zone: None, says });
+            comb.cells.push(Cell {
+                id: cell.clone(),
+                at,
+                outline: 0,
+                tone,
+                status: CellStatus::Here,
+                zone: None,
+                says,
+            });
             let (symbol, states, says) = ((*symbol).to_owned(), states.to_vec(), String::new());
             comb.things.push(Thing { cell, symbol, seat: *seat, height: 1, states, says });
         }
@@ -84,7 +92,7 @@ fn comb(rows: &[Vec<Shown>]) -> Scene<String> {
 
 fn draw(folder: &Path, name: &str, scene: &Scene<String>, symbols: &[Symbol], width: u32) -> Result<(), Failed> {
     for (ending, theme) in [("light", Theme::Light), ("dark", Theme::Dark)] {
-        let look = Look { theme, trays: true, ..Look::default() };
+        let look = RenderOptions { theme, trays: true, ..RenderOptions::default() };
         let png = skazka_render::png(scene, symbols, &look, width)?;
         std::fs::write(folder.join(format!("{name}-{ending}.png")), png)?;
         std::fs::write(folder.join(format!("{name}-{ending}.svg")), skazka_render::svg(scene, symbols, &look))?;

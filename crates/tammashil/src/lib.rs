@@ -11,7 +11,7 @@ mod symbols;
 
 pub use game::{Seen, Tammashil};
 pub use play::{
-    Ability, ActionError, Assailant, Cell, Content, Disc, Exit, Faces, Field, Geometry, Kind, Move, NORTH, Next,
-    PositionError, Problem, Prospects, Refusal, Route, RouteKind, SOUTH, Stand, State, Target, Unit, join, unjoin,
+    Ability, ActionError, ActionErrorKind, Assailant, Cell, Content, Disc, Exit, Faces, Field, Geometry, Kind, Move,
+    NORTH, Next, PositionError, Problem, Prospects, Route, RouteKind, SOUTH, Stand, State, Target, Unit, join, unjoin,
 };
 pub use rules::{Belt, Numbers, Rules, Steps, Which};

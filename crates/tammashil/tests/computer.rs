@@ -101,7 +101,7 @@ fn what_lies_under_the_belt_is_not_looked_at() {
 
 /// What a thinker imagines of a position whose discs are known to the arbiter.
 fn task_of_known(known: &State) -> State {
-    <State as Position>::imagine(&known.view(Viewer::Seat(NORTH)), &mut || 1)
+    <State as Position>::determinize(&known.view(Viewer::Seat(NORTH)), &mut || 1)
 }
 
 /// Hivvayo with the Tsars at home and these units, such as `("do69", 'a')`; South has all its steps.
@@ -146,7 +146,7 @@ fn an_action_of_hivvayo_costs_no_more_than_its_level_allows() {
     let coin = legal(&state)[0];
     State::apply(&mut state, coin);
     let mut actions = Vec::new();
-    Position::thinkable(&state, Actor::Seat(state.mover()), &mut actions);
+    Position::candidates(&state, Actor::Seat(state.mover()), &mut actions);
     assert!(actions.len() > 10_000, "{}", actions.len());
     for level in 1..=PLANNER_LEVELS {
         let level = planner_level(level).at(state.stakes());

@@ -59,7 +59,7 @@ fn what_is_thinkable_is_legal() {
             State::actions(&position, &mut actions);
             let Some(&action) = random.choice(&actions) else { break };
             let mut thinkable = Vec::new();
-            State::thinkable(&position, &mut thinkable);
+            State::candidates(&position, &mut thinkable);
             assert!(!thinkable.is_empty(), "{}", State::write(&position));
             assert!(thinkable.iter().all(|one| actions.contains(one)), "{}", State::write(&position));
             let by = if action.is_chance() { Actor::Chance } else { Actor::Seat(position.mover()) };

@@ -1,22 +1,22 @@
 //! Touches: what is offered, what it costs and comes to, and what records make of discs.
 
-use skazka_core::{Actor, Continuations, Effect, Event, Match, Position, Seat, Touch};
+use skazka_core::{Actor, Effect, Event, Match, NextTouches, Position, Seat, Touch};
 use skazka_tammashil::{Rules, State};
 
 fn position(written: &str) -> State {
     Position::read(&Rules::TAMMASHIL, written).expect("a position")
 }
 
-fn touched(position: &State, path: &[&str]) -> Continuations {
+fn touched(position: &State, path: &[&str]) -> NextTouches {
     let path: Vec<Touch> = path.iter().map(|touch| touch.parse().expect("a touch")).collect();
-    Position::continuations(position, Seat(0), &path)
+    Position::next_touches(position, Seat(0), &path)
 }
 
-fn next(found: &Continuations) -> Vec<String> {
+fn next(found: &NextTouches) -> Vec<String> {
     found.next.iter().map(|step| step.touch.to_string()).collect()
 }
 
-fn costs(found: &Continuations) -> Vec<(String, Option<u16>)> {
+fn costs(found: &NextTouches) -> Vec<(String, Option<u16>)> {
     found.next.iter().map(|step| (step.touch.to_string(), step.cost)).collect()
 }
 

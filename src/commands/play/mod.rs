@@ -8,7 +8,7 @@ use super::opened::Opened;
 use super::show::standing;
 use crate::Surroundings;
 use crate::args::Play;
-use crate::failure::Failure;
+use crate::failure::CliError;
 use orders::Order;
 use screen::Screen;
 use skazka_core::fair::{Promise, Secret};
@@ -17,10 +17,10 @@ use skazka_core::{Actor, Event, Seat, Seats, Stop, Text, Turn, Viewer, text};
 /// The level of the computer when nobody asks for another: the second, or the only one.
 const USUAL_LEVEL: u8 = 2;
 
-pub(super) fn run(args: Play, surroundings: Surroundings) -> Result<(), Failure> {
+pub(super) fn run(args: Play, surroundings: Surroundings) -> Result<(), CliError> {
     let Surroundings { catalogue, language, streams } = surroundings;
     let opened = Opened::game(&catalogue, &args.chosen)?;
-    let everybody = Seats::first(opened.table.seats());
+    let everybody = Seats::first(opened.game.seats());
     let people = match &args.seat {
         Some(name) => Seats::NONE.and(opened.seat(name)?),
         None if args.people => everybody,
@@ -39,7 +39,7 @@ pub(super) fn run(args: Play, surroundings: Surroundings) -> Result<(), Failure>
 }
 
 /// What the game's draws come from: a secret of the system's randomness, or where choices are to be repeatable of theirs.
-fn promise(random: &mut fastrand::Rng, repeatable: bool) -> Result<Promise, Failure> {
+fn promise(random: &mut fastrand::Rng, repeatable: bool) -> Result<Promise, CliError> {
     let mut secret = [0; 32];
     if repeatable {
         random.fork().fill(&mut secret);
@@ -65,7 +65,7 @@ struct Game<'a, 'b> {
 }
 
 impl Game<'_, '_> {
-    fn play(&mut self) -> Result<(), Failure> {
+    fn play(&mut self) -> Result<(), CliError> {
         self.screen.say(&text!(
             "cli-play-welcome",
             game = self.opened.discipline.title.clone(),
@@ -75,7 +75,7 @@ impl Game<'_, '_> {
             self.screen.say(&text!("cli-play-commitment", commitment = promise.commitment().to_string()))?;
         }
         while !self.left {
-            let turn = self.opened.table.turn();
+            let turn = self.opened.game.turn();
             let computer = turn.seats().iter().find(|seat| !self.people.contains(*seat));
             match (&turn, computer) {
                 (Turn::Over(_), _) => return self.end(),
@@ -89,7 +89,7 @@ impl Game<'_, '_> {
     }
 
     /// Shows how the game ended, and the secret that was promised.
-    fn end(&mut self) -> Result<(), Failure> {
+    fn end(&mut self) -> Result<(), CliError> {
         self.show(Viewer::Arbiter)?;
         match &self.promise {
             Some(promise) => self.screen.say(&text!("cli-play-secret", secret = promise.secret.hex())),
@@ -98,43 +98,43 @@ impl Game<'_, '_> {
     }
 
     /// Draws the board, its trays and whose turn it is, as `viewer` may see it.
-    fn show(&mut self, viewer: Viewer) -> Result<(), Failure> {
-        let from = match (viewer, self.people == Seats::first(self.opened.table.seats())) {
+    fn show(&mut self, viewer: Viewer) -> Result<(), CliError> {
+        let from = match (viewer, self.people == Seats::first(self.opened.game.seats())) {
             (Viewer::Seat(seat), false) => seat,
             _ => Seat(0),
         };
-        let scene = self.opened.table.scene(self.opened.table.plies(), viewer);
+        let scene = self.opened.game.scene(self.opened.game.plies(), viewer);
         self.screen.board(&scene, from)?;
         let standing = standing(&self.opened, self.screen.language);
         self.screen.line(&standing)
     }
 
-    fn chance(&mut self) -> Result<(), Failure> {
+    fn chance(&mut self) -> Result<(), CliError> {
         let promise = self.promise.as_ref();
-        let Some(drawn) = promise.and_then(|promise| promise.next_draw(&*self.opened.table)) else {
+        let Some(drawn) = promise.and_then(|promise| promise.next_draw(&*self.opened.game)) else {
             self.left = true;
             return Ok(());
         };
-        self.opened.table.accept(&Event::Act { by: Actor::Chance, action: drawn.clone() })?;
+        self.opened.game.accept(&Event::Act { by: Actor::Chance, action: drawn.clone() })?;
         let says = self.last_drawn().unwrap_or_else(|| Text::literal(drawn));
         self.screen.say(&text!("cli-play-chance", drawn = says))
     }
 
     /// What chance drew last, for people.
     fn last_drawn(&self) -> Option<Text> {
-        let table = &self.opened.table;
-        table.ply(table.plies().checked_sub(1)?, Viewer::Public)?.says
+        let game = &self.opened.game;
+        game.ply(game.plies().checked_sub(1)?, Viewer::Public)?.says
     }
 
     /// Lets the computer decide once. What it writes in secret is not told.
-    fn computer(&mut self, seat: Seat) -> Result<(), Failure> {
-        let secret = matches!(self.opened.table.turn(), Turn::Secret(_));
-        let Some(thought) = self.opened.table.thought(seat, self.level, self.random.u64(..)) else {
+    fn computer(&mut self, seat: Seat) -> Result<(), CliError> {
+        let secret = matches!(self.opened.game.turn(), Turn::Secret(_));
+        let Some(thought) = self.opened.game.thought(seat, self.level, self.random.u64(..)) else {
             return Err(text!("cli-error-no-thought").into());
         };
         let action = thought(&Stop::new());
-        self.opened.table.accept(&Event::Act { by: Actor::Seat(seat), action: action.clone() })?;
-        let done = !self.opened.table.turn().is_for(Actor::Seat(seat));
+        self.opened.game.accept(&Event::Act { by: Actor::Seat(seat), action: action.clone() })?;
+        let done = !self.opened.game.turn().is_for(Actor::Seat(seat));
         match secret {
             false => self.screen.say(&text!("cli-play-computer", seat = self.name(seat), action = action)),
             true if done => self.screen.say(&text!("cli-play-computer-wrote", seat = self.name(seat))),
@@ -143,7 +143,7 @@ impl Game<'_, '_> {
     }
 
     /// Asks each seat of the secret stage in turn, behind a curtain when several people share the screen.
-    fn secret_set_up(&mut self, turn: &Turn) -> Result<(), Failure> {
+    fn secret_set_up(&mut self, turn: &Turn) -> Result<(), CliError> {
         for seat in turn.seats().iter() {
             let shared = self.people.iter().count() > 1;
             if shared && !self.curtain(seat)? {
@@ -160,12 +160,12 @@ impl Game<'_, '_> {
     }
 
     fn is_asked_in_secret(&self, seat: Seat) -> bool {
-        let turn = self.opened.table.turn();
+        let turn = self.opened.game.turn();
         matches!(turn, Turn::Secret(_)) && turn.is_for(Actor::Seat(seat))
     }
 
     /// Waits until the device is with `seat`; false when nobody answers.
-    fn curtain(&mut self, seat: Seat) -> Result<bool, Failure> {
+    fn curtain(&mut self, seat: Seat) -> Result<bool, CliError> {
         self.screen.clear()?;
         self.screen.say(&text!("cli-play-pass-device", seat = self.name(seat)))?;
         self.left = self.screen.read()?.is_none();
@@ -173,9 +173,9 @@ impl Game<'_, '_> {
     }
 
     /// Shows the board to a person and asks until one order is carried out that changes the game.
-    fn person(&mut self, seat: Seat) -> Result<(), Failure> {
+    fn person(&mut self, seat: Seat) -> Result<(), CliError> {
         self.show(Viewer::Seat(seat))?;
-        if self.opened.table.offers().iter().any(|other| other != seat) {
+        if self.opened.game.offers().iter().any(|other| other != seat) {
             self.screen.say(&text!("cli-play-draw-offered"))?;
         }
         while !self.left {
@@ -187,15 +187,15 @@ impl Game<'_, '_> {
             match self.obey(seat, &written) {
                 Ok(true) => return Ok(()),
                 Ok(false) => {}
-                Err(failure @ Failure::NobodyReads) => return Err(failure),
-                Err(Failure::Said(why)) => self.screen.say(&why)?,
+                Err(failure @ CliError::NobodyReads) => return Err(failure),
+                Err(CliError::Said(why)) => self.screen.say(&why)?,
             }
         }
         Ok(())
     }
 
     /// Carries out one line; whether it changed the game.
-    fn obey(&mut self, seat: Seat, written: &str) -> Result<bool, Failure> {
+    fn obey(&mut self, seat: Seat, written: &str) -> Result<bool, CliError> {
         let Some(order) = Order::read(written, self.screen.language) else {
             if written.is_empty() {
                 return Ok(false);
@@ -209,13 +209,13 @@ impl Game<'_, '_> {
             }
             Order::Board => self.show(Viewer::Seat(seat)).map(|()| false),
             Order::Legal => {
-                let actions = self.opened.table.legal()?.join(" ");
+                let actions = self.opened.game.legal()?.join(" ");
                 self.screen.line(&actions).map(|()| false)
             }
             Order::Position => {
-                let position = match self.opened.table.turn() {
+                let position = match self.opened.game.turn() {
                     Turn::Secret(_) => return Err(text!("cli-play-position-secret").into()),
-                    _ => self.opened.table.position(self.opened.table.plies()),
+                    _ => self.opened.game.position(self.opened.game.plies()),
                 };
                 self.screen.line(&position).map(|()| false)
             }
@@ -229,18 +229,18 @@ impl Game<'_, '_> {
         }
     }
 
-    fn accept(&mut self, event: &Event) -> Result<bool, Failure> {
-        self.opened.table.accept(event)?;
+    fn accept(&mut self, event: &Event) -> Result<bool, CliError> {
+        self.opened.game.accept(event)?;
         Ok(true)
     }
 
     /// Undoes the unfinished turn or set-up, or takes back the last decision of a person.
-    fn take_back(&mut self, seat: Seat) -> Result<bool, Failure> {
-        if self.opened.table.accept(&Event::Undo { by: seat }).is_ok() {
+    fn take_back(&mut self, seat: Seat) -> Result<bool, CliError> {
+        if self.opened.game.accept(&Event::Undo { by: seat }).is_ok() {
             return Ok(true);
         }
-        let table = &self.opened.table;
-        let last = self.people.iter().filter_map(|by| Some((table.take_back_to(by)?, by))).max_by_key(|(to, _)| *to);
+        let game = &self.opened.game;
+        let last = self.people.iter().filter_map(|by| Some((game.take_back_to(by)?, by))).max_by_key(|(to, _)| *to);
         match last {
             Some((to, by)) => self.accept(&Event::TakeBack { by, to }),
             None => Err(text!("take-back-impossible").into()),
@@ -248,11 +248,11 @@ impl Game<'_, '_> {
     }
 
     /// Offers a draw: the computer answers at once, a person when it is that person's turn.
-    fn offer_draw(&mut self, seat: Seat) -> Result<bool, Failure> {
+    fn offer_draw(&mut self, seat: Seat) -> Result<bool, CliError> {
         self.accept(&Event::OfferDraw { by: seat })?;
         let people = self.people;
-        for other in Seats::first(self.opened.table.seats()).iter().filter(|other| !people.contains(*other)) {
-            let agrees = self.opened.table.draw_thought(other, self.level)(&Stop::new());
+        for other in Seats::first(self.opened.game.seats()).iter().filter(|other| !people.contains(*other)) {
+            let agrees = self.opened.game.draw_thought(other, self.level)(&Stop::new());
             if !agrees {
                 self.screen.say(&text!("cli-play-draw-declined"))?;
                 return self.accept(&Event::DeclineDraw { by: other }).map(|_| false);

@@ -2,7 +2,7 @@
 
 use super::Game;
 use crate::commands::files;
-use crate::failure::Failure;
+use crate::failure::CliError;
 use skazka_core::fair::Claim;
 use skazka_core::{Seat, Viewer, record, text};
 use std::path::Path;
@@ -10,10 +10,10 @@ use time::OffsetDateTime;
 use time::macros::format_description;
 
 /// Writes the record to `file`, if there is one to write to.
-pub(super) fn save(game: &mut Game, file: Option<&Path>) -> Result<(), Failure> {
+pub(super) fn save(game: &mut Game, file: Option<&Path>) -> Result<(), CliError> {
     let Some(file) = file else { return Ok(()) };
     let opened = &game.opened;
-    let told = record::from_table(&*opened.table, opened.family, opened.discipline, &opened.settings, Viewer::Public)?;
+    let told = record::from_game(&*opened.game, opened.family, opened.discipline, &opened.settings, Viewer::Public)?;
     let date = OffsetDateTime::now_utc().format(format_description!("[year].[month].[day]")).unwrap_or_default();
     let mut record = record::Record { tags: record::Tags::new(), ..told.clone() };
     record.tags.set("UTCDate", &date)?;
@@ -28,7 +28,7 @@ pub(super) fn save(game: &mut Game, file: Option<&Path>) -> Result<(), Failure> 
         record.tags.set(name, value)?;
     }
     if let Some(promise) = &game.promise {
-        let claim = Claim::of(promise, opened.table.seeds().to_vec(), opened.outcome().is_some());
+        let claim = Claim::of(promise, opened.game.seeds().to_vec(), opened.outcome().is_some());
         claim.add_to(&mut record, opened.discipline.seat_names)?;
     }
     files::write(Some(file), record.write().as_bytes(), game.screen.streams())?;

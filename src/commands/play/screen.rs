@@ -1,6 +1,6 @@
 //! What a player in the terminal sees and types.
 
-use crate::failure::Failure;
+use crate::failure::CliError;
 use crate::{Streams, letters};
 use skazka_core::{Scene, Seat, Text};
 use skazka_words::Language;
@@ -24,18 +24,18 @@ impl<'a> Screen<'a> {
     }
 
     /// Says a sentence.
-    pub fn say(&mut self, text: &Text) -> Result<(), Failure> {
+    pub fn say(&mut self, text: &Text) -> Result<(), CliError> {
         let said = self.language.say(text);
         self.line(&said)
     }
 
     /// Writes a line.
-    pub fn line(&mut self, line: &str) -> Result<(), Failure> {
+    pub fn line(&mut self, line: &str) -> Result<(), CliError> {
         Ok(writeln!(self.streams.output, "{line}")?)
     }
 
     /// Draws a scene with its trays and notes; seats with an odd number see the board from the other side.
-    pub fn board(&mut self, scene: &Scene, from: Seat) -> Result<(), Failure> {
+    pub fn board(&mut self, scene: &Scene, from: Seat) -> Result<(), CliError> {
         let language = self.language;
         let scene = scene.said(&|text| language.say(text));
         let board = letters::board(&scene, from.0 % 2 == 1);
@@ -47,7 +47,7 @@ impl<'a> Screen<'a> {
     }
 
     /// Hides what was on the screen from the next person; does nothing where no person sits.
-    pub fn clear(&mut self) -> Result<(), Failure> {
+    pub fn clear(&mut self) -> Result<(), CliError> {
         if self.streams.terminal {
             write!(self.streams.output, "{CLEAR}")?;
         }
@@ -55,13 +55,13 @@ impl<'a> Screen<'a> {
     }
 
     /// Asks a seat for a line.
-    pub fn prompt(&mut self, seat: &Text) -> Result<(), Failure> {
+    pub fn prompt(&mut self, seat: &Text) -> Result<(), CliError> {
         write!(self.streams.output, "{}> ", self.language.say(seat))?;
         Ok(self.streams.output.flush()?)
     }
 
     /// The next line without the white space around it; none when there is no more.
-    pub fn read(&mut self) -> Result<Option<String>, Failure> {
+    pub fn read(&mut self) -> Result<Option<String>, CliError> {
         self.streams.output.flush()?;
         let mut bytes = Vec::new();
         let read = self.streams.input.take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;

@@ -12,7 +12,7 @@ mod crowd;
 
 use anyhow::{Context, Result, anyhow};
 use bout::{Tally, play};
-use skazka_core::{Game, Position, Seat, Settings, Thinker};
+use skazka_core::{Position, Seat, Settings, Thinker, TypedFamily};
 use skazka_dumaraj::DumaRaj;
 use skazka_search::{AlphaBeta, BestReply, TurnPlanner};
 use skazka_stone_chess::StoneChess;
@@ -78,7 +78,11 @@ fn is_asked(name: &str, asked: &Options) -> bool {
 }
 
 /// Every pairing of one discipline of more than two seats, if it is asked for.
-fn crowds<G: Game, T: Thinker<G::Position>>(&(name, options): &Discipline, thinker: T, asked: &Options) -> Result<()> {
+fn crowds<G: TypedFamily, T: Thinker<G::Position>>(
+    &(name, options): &Discipline,
+    thinker: T,
+    asked: &Options,
+) -> Result<()> {
     if !is_asked(name, asked) {
         return Ok(());
     }
@@ -90,13 +94,13 @@ fn crowds<G: Game, T: Thinker<G::Position>>(&(name, options): &Discipline, think
     Ok(())
 }
 
-fn rules<G: Game>(name: &str, options: &[&str]) -> Result<<G::Position as Position>::Rules> {
+fn rules<G: TypedFamily>(name: &str, options: &[&str]) -> Result<<G::Position as Position>::Rules> {
     let settings = Settings::parse(options.iter().copied()).map_err(|fault| anyhow!("{name}: {fault}"))?;
     G::rules(name, &settings).map_err(|fault| anyhow!("{name}: {fault}"))
 }
 
 /// The pairings asked for; without that each level with the one below.
-fn pairs<G: Game, T: Thinker<G::Position>>(asked: &Options) -> Vec<(u8, u8)> {
+fn pairs<G: TypedFamily, T: Thinker<G::Position>>(asked: &Options) -> Vec<(u8, u8)> {
     match asked.pairs.is_empty() {
         true => (1..=T::LEVELS).map(|level| (level, level - 1)).collect(),
         false => asked.pairs.clone(),
@@ -104,7 +108,11 @@ fn pairs<G: Game, T: Thinker<G::Position>>(asked: &Options) -> Vec<(u8, u8)> {
 }
 
 /// Every pairing of one discipline, if it is asked for.
-fn matches<G: Game, T: Thinker<G::Position>>(&(name, options): &Discipline, thinker: T, asked: &Options) -> Result<()> {
+fn matches<G: TypedFamily, T: Thinker<G::Position>>(
+    &(name, options): &Discipline,
+    thinker: T,
+    asked: &Options,
+) -> Result<()> {
     if !is_asked(name, asked) {
         return Ok(());
     }
@@ -134,7 +142,7 @@ fn levels(written: &str) -> Result<(u8, u8)> {
 }
 
 /// Plays the games of one pairing; the tally is the first level's.
-fn pair<G: Game, T: Thinker<G::Position>>(
+fn pair<G: TypedFamily, T: Thinker<G::Position>>(
     rules: &<G::Position as Position>::Rules,
     thinker: &T,
     levels: [u8; 2],

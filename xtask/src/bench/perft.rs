@@ -1,7 +1,7 @@
 //! `cargo xtask bench perft [NAME]`: perft and search nodes per second of a fixed list of positions, one thread.
 
 use anyhow::{Result, anyhow, bail};
-use skazka_core::{Game, Position, Settings, Stop};
+use skazka_core::{Position, Settings, Stop, TypedFamily};
 use skazka_dumaraj::{DumaRaj, Situation};
 use skazka_search::{Limits, analyse};
 use std::time::Instant;

@@ -8,7 +8,7 @@ pub use options::Options;
 
 use anyhow::{Context, Result, bail, ensure};
 use report::Report;
-use skazka_core::{Catalogue, Hosted};
+use skazka_core::{Catalogue, FamilyAdapter};
 use skazka_dumaraj::DumaRaj;
 use skazka_search::{AlphaBeta, BestReply, TurnPlanner};
 use skazka_stone_chess::StoneChess;
@@ -161,9 +161,9 @@ fn candidates(options: &Options) -> Result<Vec<Candidate>> {
 /// Every game, as the server lists them.
 fn catalogue() -> Catalogue {
     Catalogue::new(vec![
-        Box::new(Hosted::<DumaRaj, AlphaBeta>::new(AlphaBeta)),
-        Box::new(Hosted::<Tammashil, TurnPlanner>::new(TurnPlanner)),
-        Box::new(Hosted::<StoneChess, BestReply>::new(BestReply)),
+        Box::new(FamilyAdapter::<DumaRaj, AlphaBeta>::new(AlphaBeta)),
+        Box::new(FamilyAdapter::<Tammashil, TurnPlanner>::new(TurnPlanner)),
+        Box::new(FamilyAdapter::<StoneChess, BestReply>::new(BestReply)),
     ])
 }
 

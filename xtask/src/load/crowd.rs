@@ -22,7 +22,7 @@ use tokio_tungstenite::tungstenite::Message;
 /// Sockets that ask without pause.
 const FLOODING: usize = 2;
 /// What they ask for: the board before the first action.
-const QUESTION: &str = r#"{"t":"look","ply":0}"#;
+const QUESTION: &str = r#"{"t": "show-ply","ply":0}"#;
 /// One that was thrown out comes back after that.
 const COMES_BACK: Duration = Duration::from_millis(100);
 

@@ -55,7 +55,7 @@ async fn page(address: SocketAddr, game: &Begun) -> Result<String> {
 
 /// The name of the ground that a page draws.
 fn ground_in(page: &str) -> Option<&str> {
-    let (_, rest) = page.split_once("data-ground=\"")?;
+    let (_, rest) = page.split_once("data-background=\"")?;
     rest.split_once('"').map(|(name, _)| name)
 }
 
@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn the_ground_of_a_page_is_found() {
-        assert_eq!(ground_in(r#"<svg class="board" data-ground="00d87f3b" data-turn="0">"#), Some("00d87f3b"));
+        assert_eq!(ground_in(r#"<svg class="board" data-background="00d87f3b" data-turn="0">"#), Some("00d87f3b"));
         assert_eq!(ground_in("<svg class='board'>"), None);
     }
 }

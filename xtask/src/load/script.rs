@@ -1,7 +1,7 @@
 //! What is played: random games by the rules, worked out before any clock runs.
 
 use anyhow::{Result, anyhow, bail, ensure};
-use skazka_core::{Actor, Catalogue, Event, Seat, Settings, Table, Turn};
+use skazka_core::{Actor, Catalogue, Event, Game, Seat, Settings, Turn};
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -40,7 +40,7 @@ impl Script {
     ///
     /// # Errors
     /// When chance or secrets take part in the game, or no random game is so long.
-    pub fn random(start: &dyn Table, opening: Opening, length: usize, seed: u64) -> Result<Script> {
+    pub fn random(start: &dyn Game, opening: Opening, length: usize, seed: u64) -> Result<Script> {
         for attempt in 0..ATTEMPTS {
             let mut random = fastrand::Rng::with_seed(seed.wrapping_mul(ATTEMPTS).wrapping_add(attempt));
             if let Some(script) = attempt_at(start, opening, length, &mut random)? {
@@ -52,69 +52,64 @@ impl Script {
 }
 
 /// One random game; none when it could not go on.
-fn attempt_at(
-    start: &dyn Table,
-    opening: Opening,
-    length: usize,
-    random: &mut fastrand::Rng,
-) -> Result<Option<Script>> {
-    let mut table = start.copy();
+fn attempt_at(start: &dyn Game, opening: Opening, length: usize, random: &mut fastrand::Rng) -> Result<Option<Script>> {
+    let mut game = start.copy();
     let (mut steps, mut moves) = (Vec::new(), Vec::new());
-    while opening == Opening::Played && table.unlisted().is_some() {
-        let Some(step) = go_on(&mut table, random)? else { return Ok(None) };
+    while opening == Opening::Played && game.unlisted().is_some() {
+        let Some(step) = go_on(&mut game, random)? else { return Ok(None) };
         steps.push(step);
     }
     while moves.len() < length {
-        let Some(step) = go_on(&mut table, random)? else { return Ok(None) };
+        let Some(step) = go_on(&mut game, random)? else { return Ok(None) };
         moves.push(step);
     }
     Ok(Some(Script { opening: joined(start, steps)?, moves }))
 }
 
 /// Takes a random action that does not end the game; none when all of them do.
-fn go_on(table: &mut Box<dyn Table>, random: &mut fastrand::Rng) -> Result<Option<Move>> {
-    let by = match table.next_actor() {
+fn go_on(game: &mut Box<dyn Game>, random: &mut fastrand::Rng) -> Result<Option<Move>> {
+    let by = match game.next_actor() {
         Some(Actor::Seat(Seat(seat))) => seat,
         _ => bail!("chance takes part: what it draws cannot be known beforehand"),
     };
-    let mut actions = table.legal().map_err(|fault| anyhow!("its actions are not listed: {fault}"))?;
+    let mut actions = game.legal().map_err(|fault| anyhow!("its actions are not listed: {fault}"))?;
     random.shuffle(&mut actions);
     for action in actions {
         let step = Move { seat: by, action };
-        let after = after(table.as_ref(), &step)?;
+        let after = after(game.as_ref(), &step)?;
         if !matches!(after.turn(), Turn::Over(_)) {
-            *table = after;
+            *game = after;
             return Ok(Some(step));
         }
     }
     Ok(None)
 }
 
-fn after(table: &dyn Table, step: &Move) -> Result<Box<dyn Table>> {
-    let mut after = table.copy();
+fn after(game: &dyn Game, step: &Move) -> Result<Box<dyn Game>> {
+    let mut after = game.copy();
     let event = Event::Act { by: Actor::Seat(Seat(step.seat)), action: step.action.clone() };
     after.accept(&event).map_err(|fault| anyhow!("{:?} is legal but refused: {fault}", step.action))?;
     Ok(after)
 }
 
 /// The steps of each seat in one word where the game reads several in one, else as they are.
-fn joined(start: &dyn Table, steps: Vec<Move>) -> Result<Vec<Move>> {
-    let mut table = start.copy();
+fn joined(start: &dyn Game, steps: Vec<Move>) -> Result<Vec<Move>> {
+    let mut game = start.copy();
     let mut all = Vec::new();
     for run in steps.chunk_by(|one, next| one.seat == next.seat) {
         let words: Vec<&str> = run.iter().map(|step| step.action.as_str()).collect();
         let word = Move { seat: run[0].seat, action: words.join("; ") };
-        let one_by_one = run.iter().try_fold(table.copy(), |table, step| after(table.as_ref(), step))?;
-        match after(table.as_ref(), &word) {
+        let one_by_one = run.iter().try_fold(game.copy(), |game, step| after(game.as_ref(), step))?;
+        match after(game.as_ref(), &word) {
             Ok(at_once) if is_same(at_once.as_ref(), one_by_one.as_ref()) => all.push(word),
             _ => all.extend_from_slice(run),
         }
-        table = one_by_one;
+        game = one_by_one;
     }
     Ok(all)
 }
 
-fn is_same(one: &dyn Table, other: &dyn Table) -> bool {
+fn is_same(one: &dyn Game, other: &dyn Game) -> bool {
     one.plies() == other.plies() && one.position(one.plies()) == other.position(other.plies())
 }
 
@@ -154,8 +149,8 @@ impl Kind {
         let (discipline, settings) = name.split_once(' ').unwrap_or((name, ""));
         let (family, found) = catalogue.find(discipline).map_err(|_| unknown(catalogue, discipline))?;
         let settings = Settings::parse(settings.split_whitespace()).map_err(|fault| anyhow!("{name}: {fault}"))?;
-        let table = family.open(&found.name, &settings, None).map_err(|fault| anyhow!("{name}: {fault}"))?;
-        let (discipline, seats) = (found.name.clone(), table.seats());
+        let game = family.open(&found.name, &settings, None).map_err(|fault| anyhow!("{name}: {fault}"))?;
+        let (discipline, seats) = (found.name.clone(), game.seats());
         Ok(Kind { name: name.to_owned(), discipline, settings, seats, scripts: Vec::new() })
     }
 

@@ -58,7 +58,7 @@ pub async fn open(address: SocketAddr, game: &Begun, is_player: bool, packing: P
 
 async fn open_unhurried(address: SocketAddr, game: &Begun, is_player: bool, packing: Packing) -> Result<Socket> {
     let packing = if packing == Packing::Deflate { "deflate" } else { "none" };
-    let url = format!("ws://{address}/{}/socket?packing={packing}&grounds={}", game.id, game.ground);
+    let url = format!("ws://{address}/{}/socket?packing={packing}&backgrounds={}", game.id, game.ground);
     let mut request = url.into_client_request()?;
     if is_player {
         request.headers_mut().insert("cookie", game.cookie.parse()?);
@@ -190,7 +190,7 @@ mod tests {
     fn refusals_are_told_and_nonsense_is_refused() {
         let refused = read(&Message::text(r#"{"t":"refused","says":"It is not your turn."}"#)).expect("a refusal");
         assert_eq!(refused, Told::Refused("It is not your turn.".to_owned()));
-        assert_eq!(read(&Message::text(r#"{"t":"look","ply":0}"#)).expect("an answer"), Told::Answer);
+        assert_eq!(read(&Message::text(r#"{"t": "show-ply","ply":0}"#)).expect("an answer"), Told::Answer);
         assert_eq!(read(&Message::Ping(Default::default())).expect("a ping"), Told::Nothing);
         for nonsense in [r#"{"t":"state","v":1}"#, "hello", ""] {
             assert!(read(&Message::text(nonsense)).is_err(), "{nonsense:?}");

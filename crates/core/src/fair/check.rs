@@ -1,7 +1,7 @@
 //! Making every draw of a finished game again.
 
 use super::Draws;
-use crate::{Actor, Chance, Event, Fault, Stop, Table, Text, Turn, Viewer, quote, text};
+use crate::{Actor, Chance, Event, Fault, Game, Stop, Text, Turn, Viewer, quote, text};
 
 /// One draw of a game's history.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -57,19 +57,19 @@ impl Mismatch {
 ///
 /// # Errors
 /// `work-cancelled` when `stop` was raised before all are told.
-pub fn draws_of(table: &dyn Table, stop: &Stop) -> Result<Vec<Drawn>, Fault> {
+pub fn draws_of(game: &dyn Game, stop: &Stop) -> Result<Vec<Drawn>, Fault> {
     let mut all = Vec::new();
-    for ply in 0..table.plies() {
+    for ply in 0..game.plies() {
         stop.check()?;
-        all.extend(draw_at(table, ply, all.len() as u32 + 1));
+        all.extend(draw_at(game, ply, all.len() as u32 + 1));
     }
     Ok(all)
 }
 
 /// The draw that a ply is, under this number.
-fn draw_at(table: &dyn Table, ply: usize, number: u32) -> Option<Drawn> {
-    let one = table.ply(ply, Viewer::Arbiter).filter(|one| one.by == Actor::Chance)?;
-    Some(Drawn::new(number, one.turn, one.written?, table.chances(ply)?))
+fn draw_at(game: &dyn Game, ply: usize, number: u32) -> Option<Drawn> {
+    let one = game.ply(ply, Viewer::Arbiter).filter(|one| one.by == Actor::Chance)?;
+    Some(Drawn::new(number, one.turn, one.written?, game.chances(ply)?))
 }
 
 /// Every draw of a game that `action` of its record could not be taken in, that action's own included, as far as they
@@ -82,31 +82,31 @@ fn draw_at(table: &dyn Table, ply: usize, number: u32) -> Option<Drawn> {
 ///
 /// # Errors
 /// As [`draws_of`].
-pub fn draws_until(table: &dyn Table, action: &str, stop: &Stop) -> Result<Vec<Drawn>, Fault> {
-    let mut table = table.copy();
-    let told = match table.turn() {
+pub fn draws_until(game: &dyn Game, action: &str, stop: &Stop) -> Result<Vec<Drawn>, Fault> {
+    let mut game = game.copy();
+    let told = match game.turn() {
         Turn::Chance => vec![action.to_owned()],
-        _ => asked_for(&mut *table, action),
+        _ => asked_for(&mut *game, action),
     };
     let act = |action: &String| Event::Act { by: Actor::Chance, action: action.clone() };
-    let impossible = told.iter().find(|one| table.turn() == Turn::Chance && table.accept(&act(one)).is_err());
-    let mut drawn = draws_of(&*table, stop)?;
-    let refused = impossible.and_then(|one| refused(&*table, one, &drawn));
+    let impossible = told.iter().find(|one| game.turn() == Turn::Chance && game.accept(&act(one)).is_err());
+    let mut drawn = draws_of(&*game, stop)?;
+    let refused = impossible.and_then(|one| refused(&*game, one, &drawn));
     drawn.extend(refused);
     Ok(drawn)
 }
 
 /// Takes the action without what is told of its draws, and returns that; nothing where it cannot be taken even so.
-fn asked_for(table: &mut dyn Table, action: &str) -> Vec<String> {
-    let apart = table.unjoin(action);
-    let taken = apart.filter(|(bare, _)| table.accept_told(bare).is_ok());
+fn asked_for(game: &mut dyn Game, action: &str) -> Vec<String> {
+    let apart = game.unjoin(action);
+    let taken = apart.filter(|(bare, _)| game.accept_told(bare).is_ok());
     taken.map(|(_, outcomes)| outcomes).unwrap_or_default()
 }
 
 /// The draw that is due, with something that cannot be drawn now; perhaps it could be `before`, and so has a name.
-fn refused(table: &dyn Table, told: &str, before: &[Drawn]) -> Option<Drawn> {
-    let outcomes = table.chances(table.plies())?;
-    let drawn = Drawn::new(table.drawn() + 1, table.turn_number(), quote(told), outcomes);
+fn refused(game: &dyn Game, told: &str, before: &[Drawn]) -> Option<Drawn> {
+    let outcomes = game.chances(game.plies())?;
+    let drawn = Drawn::new(game.drawn() + 1, game.turn_number(), quote(told), outcomes);
     let name = before.iter().rev().find_map(|one| called(told, &one.outcomes));
     Some(Drawn { says: name.unwrap_or(drawn.says), ..drawn })
 }

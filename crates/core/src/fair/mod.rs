@@ -30,7 +30,7 @@ pub use secret::{Commitment, Secret};
 pub use seed::{LONGEST_SEED, Seed};
 pub use told::Told;
 
-use crate::Table;
+use crate::Game;
 
 /// What stands behind the draws of one game: kept with it, and secret until it is over.
 ///
@@ -63,8 +63,8 @@ impl Promise {
     }
 
     /// What chance draws now at the table of this game, in the game's notation; none when it is not its turn.
-    pub fn next_draw(&self, table: &dyn Table) -> Option<String> {
-        table.draw_by_chance(&mut self.draws(table.seeds()).words(1 + table.drawn()))
+    pub fn next_draw(&self, game: &dyn Game) -> Option<String> {
+        game.draw_by_chance(&mut self.draws(game.seeds()).words(1 + game.drawn()))
     }
 
     /// The draws of the game, with one seed a seat; none is the same as an empty one.

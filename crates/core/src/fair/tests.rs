@@ -4,16 +4,18 @@ use super::{Claim, Promise, Secret, Seed, Told, draws_of};
 use crate::dice::{Race, RaceGame};
 use crate::duel::FirstLegal;
 use crate::record::{self, Record};
-use crate::{Actor, Board, Catalogue, Event, Fault, Hosted, Position, Seat, Settings, Stop, Table, Turn, Viewer};
+use crate::{
+    Actor, Catalogue, Event, FamilyAdapter, Fault, Game, Position, Seat, Settings, Stop, Turn, TypedGame, Viewer,
+};
 
 const SEATS: [&str; 2] = ["south", "north"];
 
 fn catalogue() -> Catalogue {
-    Catalogue::new(vec![Box::new(Hosted::<RaceGame, _>::new(FirstLegal))])
+    Catalogue::new(vec![Box::new(FamilyAdapter::<RaceGame, _>::new(FirstLegal))])
 }
 
-fn table() -> Board<Race, FirstLegal> {
-    Board::new(Race::start(&()), FirstLegal)
+fn game() -> TypedGame<Race, FirstLegal> {
+    TypedGame::new(Race::start(&()), FirstLegal)
 }
 
 fn promise() -> Promise {
@@ -25,38 +27,38 @@ fn seed(by: u8, words: &str) -> Event {
 }
 
 /// Plays on to the end: the seats turn discs on odd turns and step on even ones, chance draws by the promise.
-fn play(promise: &Promise, mut table: Box<dyn Table>) -> Box<dyn Table> {
+fn play(promise: &Promise, mut game: Box<dyn Game>) -> Box<dyn Game> {
     loop {
-        let (by, action) = match table.turn() {
-            Turn::Over(_) => return table,
-            Turn::Chance => (Actor::Chance, promise.next_draw(&*table).expect("its turn")),
+        let (by, action) = match game.turn() {
+            Turn::Over(_) => return game,
+            Turn::Chance => (Actor::Chance, promise.next_draw(&*game).expect("its turn")),
             turn => {
-                let legal = table.legal().expect("open");
-                let wish = if table.turn_number() % 2 == 1 { "?" } else { "go" };
+                let legal = game.legal().expect("open");
+                let wish = if game.turn_number() % 2 == 1 { "?" } else { "go" };
                 let action = legal.iter().find(|one| *one == wish).unwrap_or(&legal[0]);
                 (Actor::Seat(turn.seats().iter().next().expect("a seat")), action.clone())
             }
         };
-        table.accept(&Event::Act { by, action }).expect("legal");
+        game.accept(&Event::Act { by, action }).expect("legal");
     }
 }
 
-fn seeded() -> Box<dyn Table> {
-    let mut table: Box<dyn Table> = Box::new(table());
-    [seed(0, "anna"), seed(1, "Борис")].iter().for_each(|event| table.accept(event).expect("before the first draw"));
-    table
+fn seeded() -> Box<dyn Game> {
+    let mut game: Box<dyn Game> = Box::new(game());
+    [seed(0, "anna"), seed(1, "Борис")].iter().for_each(|event| game.accept(event).expect("before the first draw"));
+    game
 }
 
-fn finished() -> Box<dyn Table> {
+fn finished() -> Box<dyn Game> {
     play(&promise(), seeded())
 }
 
-fn written(table: &dyn Table, promise: &Promise) -> Record {
+fn written(game: &dyn Game, promise: &Promise) -> Record {
     let catalogue = catalogue();
     let (family, discipline) = catalogue.find("dice/race").expect("known");
-    let mut record = record::from_table(table, family, discipline, &Settings::new(), Viewer::Public).expect("a record");
-    let over = matches!(table.turn(), Turn::Over(_));
-    Claim::of(promise, table.seeds().to_vec(), over).add_to(&mut record, &SEATS).expect("tags");
+    let mut record = record::from_game(game, family, discipline, &Settings::new(), Viewer::Public).expect("a record");
+    let over = matches!(game.turn(), Turn::Over(_));
+    Claim::of(promise, game.seeds().to_vec(), over).add_to(&mut record, &SEATS).expect("tags");
     record
 }
 
@@ -245,13 +247,13 @@ fn tags_that_are_missing_or_wrong_are_named() {
 
 #[test]
 fn a_secret_answers_only_for_its_own_draws() {
-    let mut table = seeded();
+    let mut game = seeded();
     let others = Promise::new(Secret::new([9; 32]), "old");
     for action in ["south", "2:"] {
-        table.accept(&Event::Act { by: Actor::Chance, action: action.to_owned() }).expect("possible");
+        game.accept(&Event::Act { by: Actor::Chance, action: action.to_owned() }).expect("possible");
     }
     let own = Promise { from: 3, ..others };
-    let record = written(&*play(&own, table), &own);
+    let record = written(&*play(&own, game), &own);
     assert_eq!(record.tags.get("DrawsFrom"), Some("3"));
     let count = draws_of(&*record::replay(&catalogue(), &record, &Stop::new()).expect("legal"), &Stop::new())
         .expect("all")
@@ -261,23 +263,23 @@ fn a_secret_answers_only_for_its_own_draws() {
 
 #[test]
 fn a_seed_is_given_once_and_before_the_first_draw() {
-    let mut table = table();
-    let refused = |table: &mut dyn Table, event: &Event| table.accept(event).expect_err("refused").to_string();
-    table.accept(&seed(1, "")).expect("nothing is drawn yet");
-    assert_eq!(table.seeds(), [None, Some(Seed::default())]);
-    assert_eq!(refused(&mut table, &seed(1, "again")), "seed-twice");
-    assert_eq!(refused(&mut table, &seed(2, "")), "seat-unknown");
-    table.accept(&Event::Act { by: Actor::Chance, action: "north".to_owned() }).expect("possible");
-    assert_eq!(refused(&mut table, &seed(0, "late")), "seed-too-late");
-    table.accept(&Event::Resign { by: Seat(0) }).expect("running");
-    assert_eq!(refused(&mut table, &seed(0, "late")), "game-is-over");
-    let mut duel = Board::new(crate::duel::Duel::start(&()), FirstLegal);
+    let mut game = game();
+    let refused = |game: &mut dyn Game, event: &Event| game.accept(event).expect_err("refused").to_string();
+    game.accept(&seed(1, "")).expect("nothing is drawn yet");
+    assert_eq!(game.seeds(), [None, Some(Seed::default())]);
+    assert_eq!(refused(&mut game, &seed(1, "again")), "seed-twice");
+    assert_eq!(refused(&mut game, &seed(2, "")), "seat-unknown");
+    game.accept(&Event::Act { by: Actor::Chance, action: "north".to_owned() }).expect("possible");
+    assert_eq!(refused(&mut game, &seed(0, "late")), "seed-too-late");
+    game.accept(&Event::Resign { by: Seat(0) }).expect("running");
+    assert_eq!(refused(&mut game, &seed(0, "late")), "game-is-over");
+    let mut duel = TypedGame::new(crate::duel::Duel::start(&()), FirstLegal);
     assert_eq!(refused(&mut duel, &seed(0, "")), "seed-without-chance");
 }
 
 /// Once the secret is out nobody may go on with the game that it belongs to.
 #[test]
 fn a_game_of_chance_that_is_over_stays_over() {
-    let table = finished();
-    assert_eq!([0, 1].map(|seat| table.take_back_to(Seat(seat))), [None, None]);
+    let game = finished();
+    assert_eq!([0, 1].map(|seat| game.take_back_to(Seat(seat))), [None, None]);
 }

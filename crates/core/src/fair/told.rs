@@ -3,7 +3,7 @@
 use super::check::{check, draws_of, draws_until};
 use super::claim::{NEEDED, missing};
 use super::{Claim, Drawn, Draws};
-use crate::record::{Played, Record, Refusal, play_through};
+use crate::record::{Played, Record, ReplayError, play_through};
 use crate::{Catalogue, Fault, Stop, Turn, text};
 
 /// A record's secret and its draws.
@@ -29,15 +29,15 @@ impl Told {
     /// When its game is unknown; when it tells no secret, with what else is wrong with it or the tag that is missing; when
     /// the secret is not the one that was promised. `work-cancelled` when `stop` was raised before the end.
     pub fn read(catalogue: &Catalogue, record: &Record, stop: &Stop) -> Result<Told, Fault> {
-        let Played { table, refusal } = play_through(catalogue, record, stop)?;
+        let Played { game, refusal } = play_through(catalogue, record, stop)?;
         let (_, discipline) = catalogue.find(record.tags.get("Game").unwrap_or_default())?;
-        let is_over = matches!(table.turn(), Turn::Over(_));
+        let is_over = matches!(game.turn(), Turn::Over(_));
         let refusal = refusal.or_else(|| (!is_over).then(|| Fault(text!("fair-unfinished")).into()));
         let (claim, draws) = opened(record, discipline.seat_names)
             .map_err(|fault| refusal.as_ref().map_or(fault, |refusal| refusal.why.clone()))?;
         let drawn = match &refusal {
-            Some(Refusal { action: Some(action), .. }) => draws_until(&*table, action, stop)?,
-            _ => draws_of(&*table, stop)?,
+            Some(ReplayError { action: Some(action), .. }) => draws_until(&*game, action, stop)?,
+            _ => draws_of(&*game, stop)?,
         };
         Ok(Told { claim, draws, drawn, fault: refusal.map(|refusal| refusal.why) })
     }

@@ -2,7 +2,7 @@
 
 use super::History;
 use crate::duel::{Duel, FirstLegal};
-use crate::{Actor, Board, Effect, Event, Match, Position, Seat, Table, Turn, Viewer, steps};
+use crate::{Actor, Effect, Event, Game, Match, Position, Seat, Turn, TypedGame, Viewer, steps};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use std::collections::HashSet;
@@ -96,25 +96,25 @@ proptest! {
     }
 }
 
-fn act(table: &mut dyn Table, seat: u8, action: &str) {
-    table.accept(&Event::Act { by: Actor::Seat(Seat(seat)), action: action.to_owned() }).expect("legal");
+fn act(game: &mut dyn Game, seat: u8, action: &str) {
+    game.accept(&Event::Act { by: Actor::Seat(Seat(seat)), action: action.to_owned() }).expect("legal");
 }
 
 #[test]
 fn what_is_played_again_and_what_is_undone_gets_new_identities() {
-    let mut table = Board::new(Duel::start(&()), FirstLegal);
-    let id = |table: &dyn Table, ply| table.ply(ply, Viewer::Public).map(|ply| ply.id);
-    act(&mut table, 0, "@b2");
-    assert_eq!((id(&table, 0), table.open_plies()), (Some(1), 0));
-    table.accept(&Event::Undo { by: Seat(0) }).expect("still secret");
-    act(&mut table, 1, "@c3");
-    assert_eq!((id(&table, 0), table.open_plies()), (Some(2), 0));
-    act(&mut table, 0, "@b2");
-    assert_eq!((id(&table, 1), table.open_plies()), (Some(3), 2));
-    act(&mut table, 0, "b2-b3");
-    table.accept(&Event::TakeBack { by: Seat(0), to: 2 }).expect("allowed");
-    act(&mut table, 0, "b2-b3");
-    assert_eq!((id(&table, 2), table.open_plies(), id(&table, 3)), (Some(5), 3, None));
+    let mut game = TypedGame::new(Duel::start(&()), FirstLegal);
+    let id = |game: &dyn Game, ply| game.ply(ply, Viewer::Public).map(|ply| ply.id);
+    act(&mut game, 0, "@b2");
+    assert_eq!((id(&game, 0), game.open_plies()), (Some(1), 0));
+    game.accept(&Event::Undo { by: Seat(0) }).expect("still secret");
+    act(&mut game, 1, "@c3");
+    assert_eq!((id(&game, 0), game.open_plies()), (Some(2), 0));
+    act(&mut game, 0, "@b2");
+    assert_eq!((id(&game, 1), game.open_plies()), (Some(3), 2));
+    act(&mut game, 0, "b2-b3");
+    game.accept(&Event::TakeBack { by: Seat(0), to: 2 }).expect("allowed");
+    act(&mut game, 0, "b2-b3");
+    assert_eq!((id(&game, 2), game.open_plies(), id(&game, 3)), (Some(5), 3, None));
 }
 
 #[test]

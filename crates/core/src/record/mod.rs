@@ -20,11 +20,11 @@
 //! - `{comments}`, `$7` (NAGs) and `(variations)` follow the action they belong to; a variation begins instead of it. In
 //!   a comment `\}` and `\\` stand for `}` and `\`.
 //!
-//! [`parse`] reads, [`Record::write`] writes, [`replay`] checks every action by the rules, [`from_table`] writes down a
+//! [`parse`] reads, [`Record::write`] writes, [`replay`] checks every action by the rules, [`from_game`] writes down a
 //! game in progress. [`read`] takes the other notations that games have as well.
 
 mod cursor;
-mod from_table;
+mod from_game;
 mod parse;
 mod read;
 mod replay;
@@ -34,10 +34,10 @@ mod write;
 #[cfg(test)]
 mod tests;
 
-pub use from_table::from_table;
+pub use from_game::from_game;
 pub use parse::{MOST_NESTED, MOST_VARIATIONS, parse};
 pub use read::read;
-pub use replay::{Played, Refusal, play_through, replay};
+pub use replay::{Played, ReplayError, play_through, replay};
 pub use tags::Tags;
 
 /// A game written down.

@@ -1,28 +1,28 @@
 //! Playing a record through, every action checked by the rules.
 
 use super::{Line, Record, RecordMove, Standing};
-use crate::{Actor, Catalogue, Discipline, Event, Fault, Seat, Settings, Stop, Table, Text, Turn, quote, text};
+use crate::{Actor, Catalogue, Discipline, Event, Fault, Game, Seat, Settings, Stop, Text, Turn, quote, text};
 
 /// A record played through as far as it goes.
 pub struct Played {
     /// The game where it came to.
-    pub table: Box<dyn Table>,
+    pub game: Box<dyn Game>,
     /// Why it goes no further, if it does not.
-    pub refusal: Option<Refusal>,
+    pub refusal: Option<ReplayError>,
 }
 
 /// What a record cannot be played through for.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Refusal {
+pub struct ReplayError {
     /// What is wrong: the number and seat of the action that is refused, or a result that does not fit.
     pub why: Fault,
     /// The action of the game that was not taken; none where something else is wrong.
     pub action: Option<String>,
 }
 
-impl From<Fault> for Refusal {
-    fn from(why: Fault) -> Refusal {
-        Refusal { why, action: None }
+impl From<Fault> for ReplayError {
+    fn from(why: Fault) -> ReplayError {
+        ReplayError { why, action: None }
     }
 }
 
@@ -33,9 +33,9 @@ impl From<Fault> for Refusal {
 /// # Errors
 /// With the tag that is missing or wrong, or with the number and seat of the first action that is refused, and why.
 /// `work-cancelled` when `stop` was raised before the end.
-pub fn replay(catalogue: &Catalogue, record: &Record, stop: &Stop) -> Result<Box<dyn Table>, Fault> {
-    let Played { table, refusal } = play_through(catalogue, record, stop)?;
-    refusal.map_or(Ok(table), |refusal| Err(refusal.why))
+pub fn replay(catalogue: &Catalogue, record: &Record, stop: &Stop) -> Result<Box<dyn Game>, Fault> {
+    let Played { game, refusal } = play_through(catalogue, record, stop)?;
+    refusal.map_or(Ok(game), |refusal| Err(refusal.why))
 }
 
 /// Plays the record through as [`replay`] does, and where it cannot go on tells how far it came.
@@ -49,35 +49,35 @@ pub fn play_through(catalogue: &Catalogue, record: &Record, stop: &Stop) -> Resu
     let options = record.tags.get("Options").unwrap_or_default();
     let settings = Settings::parse(options.split_whitespace()).map_err(|fault| in_tag("Options", fault))?;
     family.canonical(name, &settings).map_err(|fault| in_tag("Options", fault))?;
-    let mut table = family.open(name, &settings, record.tags.get("Start")).map_err(|fault| in_tag("Start", fault))?;
-    let played = play_line(&mut *table, discipline, &record.line, stop);
+    let mut game = family.open(name, &settings, record.tags.get("Start")).map_err(|fault| in_tag("Start", fault))?;
+    let played = play_line(&mut *game, discipline, &record.line, stop);
     // The flag is never lowered, so whatever it broke off is not taken for a fault of the record.
     stop.check()?;
-    let refusal = played.and_then(|()| Ok(end_as_told(&mut *table, record)?)).err();
-    Ok(Played { table, refusal })
+    let refusal = played.and_then(|()| Ok(end_as_told(&mut *game, record)?)).err();
+    Ok(Played { game, refusal })
 }
 
 fn in_tag(tag: &str, fault: Fault) -> Fault {
     text!("record-in-tag", tag = tag, why = fault.0).into()
 }
 
-fn play_line(table: &mut dyn Table, discipline: &Discipline, line: &Line, stop: &Stop) -> Result<(), Refusal> {
+fn play_line(game: &mut dyn Game, discipline: &Discipline, line: &Line, stop: &Stop) -> Result<(), ReplayError> {
     for one in &line.moves {
         stop.check()?;
-        let before = (!one.variations.is_empty()).then(|| table.copy());
-        play_move(table, discipline, one).map_err(|why| Refusal { why, action: Some(one.text.clone()) })?;
+        let before = (!one.variations.is_empty()).then(|| game.copy());
+        play_move(game, discipline, one).map_err(|why| ReplayError { why, action: Some(one.text.clone()) })?;
         for (before, variation) in before.iter().flat_map(|before| one.variations.iter().map(move |one| (before, one)))
         {
             play_line(&mut *before.copy(), discipline, variation, stop)
-                .map_err(|refusal| Refusal::from(refusal.why))?;
+                .map_err(|refusal| ReplayError::from(refusal.why))?;
         }
     }
     Ok(())
 }
 
-fn play_move(table: &mut dyn Table, discipline: &Discipline, one: &RecordMove) -> Result<(), Fault> {
-    let number = table.turn_number();
-    let actor = table.next_actor();
+fn play_move(game: &mut dyn Game, discipline: &Discipline, one: &RecordMove) -> Result<(), Fault> {
+    let number = game.turn_number();
+    let actor = game.next_actor();
     let refused = |why: Text| Fault(text!("record-move", number = number, who = name_of(actor, discipline), why = why));
     if actor.is_none() {
         return Err(refused(text!("record-move-late", action = quote(&one.text))));
@@ -85,7 +85,7 @@ fn play_move(table: &mut dyn Table, discipline: &Discipline, one: &RecordMove) -
     if let Some(told) = one.number.filter(|&told| told != number) {
         return Err(refused(text!("record-move-number", action = quote(&one.text), told = told, number = number)));
     }
-    table.accept_told(&one.text).map_err(|fault| refused(fault.0))
+    game.accept_told(&one.text).map_err(|fault| refused(fault.0))
 }
 
 fn name_of(actor: Option<Actor>, discipline: &Discipline) -> Text {
@@ -97,12 +97,12 @@ fn name_of(actor: Option<Actor>, discipline: &Discipline) -> Text {
 }
 
 /// Ends the game by hand if its moves did not, and checks what Result and Termination tell.
-fn end_as_told(table: &mut dyn Table, record: &Record) -> Result<(), Fault> {
+fn end_as_told(game: &mut dyn Game, record: &Record) -> Result<(), Fault> {
     let Standing::Over(places) = &record.standing else { return Ok(()) };
-    if !matches!(table.turn(), Turn::Over(_)) {
-        end_by_hand(table, places, record.tags.get("Termination"))?;
+    if !matches!(game.turn(), Turn::Over(_)) {
+        end_by_hand(game, places, record.tags.get("Termination"))?;
     }
-    let Turn::Over(outcome) = table.turn() else { return Ok(()) };
+    let Turn::Over(outcome) = game.turn() else { return Ok(()) };
     let (told, found) = (record.standing.write(), Standing::Over(outcome.places.clone()).write());
     if told != found {
         return Err(text!("record-result-wrong", told = told, found = found).into());
@@ -116,16 +116,16 @@ fn end_as_told(table: &mut dyn Table, record: &Record) -> Result<(), Fault> {
 }
 
 /// Makes the seats agree to a draw, or the last one resign.
-fn end_by_hand(table: &mut dyn Table, places: &[u8], termination: Option<&str>) -> Result<(), Fault> {
-    if places.len() != table.seats() {
-        return Err(text!("record-places", told = places.len(), seats = table.seats()).into());
+fn end_by_hand(game: &mut dyn Game, places: &[u8], termination: Option<&str>) -> Result<(), Fault> {
+    if places.len() != game.seats() {
+        return Err(text!("record-places", told = places.len(), seats = game.seats()).into());
     }
     let behind: Vec<_> = (0..places.len()).filter(|&seat| places[seat] > 1).map(|seat| Seat(seat as u8)).collect();
     match (&behind[..], termination) {
         ([], None | Some("agreement")) => {
-            (0..places.len()).try_for_each(|seat| table.accept(&Event::OfferDraw { by: Seat(seat as u8) }))
+            (0..places.len()).try_for_each(|seat| game.accept(&Event::OfferDraw { by: Seat(seat as u8) }))
         }
-        (&[by], None | Some("resignation")) => table.accept(&Event::Resign { by }),
+        (&[by], None | Some("resignation")) => game.accept(&Event::Resign { by }),
         _ => {
             let told = termination.map_or_else(|| text!("record-not-told"), |told| Text::literal(quote(told)));
             Err(text!("record-unfinished", told = told).into())

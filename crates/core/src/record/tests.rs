@@ -1,11 +1,11 @@
 //! Records written, read, broken, and played through.
 
 use super::{
-    Comment, Line, MOST_NESTED, MOST_VARIATIONS, Record, RecordMove, Standing, Tags, from_table, parse, replay,
+    Comment, Line, MOST_NESTED, MOST_VARIATIONS, Record, RecordMove, Standing, Tags, from_game, parse, replay,
 };
 use crate::duel::{DuelGame, FirstLegal};
 use crate::{
-    Actor, Catalogue, Event, Fault, Foreign, Hosted, Outcome, Seat, Settings, Stop, Table, Turn, Viewer, steps,
+    Actor, Catalogue, Event, FamilyAdapter, Fault, Foreign, Game, Outcome, Seat, Settings, Stop, Turn, Viewer, steps,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -20,14 +20,14 @@ const GAME: &str = "[Event \"Friendly\"]
 ";
 
 fn catalogue() -> Catalogue {
-    Catalogue::new(vec![Box::new(Hosted::<DuelGame, _>::new(FirstLegal))])
+    Catalogue::new(vec![Box::new(FamilyAdapter::<DuelGame, _>::new(FirstLegal))])
 }
 
 fn read(games: &Catalogue, written: &str) -> Result<Foreign, Fault> {
     super::read(games, written, &Stop::new())
 }
 
-fn play(record: &str) -> Result<Box<dyn Table>, Fault> {
+fn play(record: &str) -> Result<Box<dyn Game>, Fault> {
     replay(&catalogue(), &parse(record)?, &Stop::new())
 }
 
@@ -129,8 +129,8 @@ fn moves_are_wrapped_at_eighty_columns() {
 
 #[test]
 fn a_game_is_played_through_and_written_down_again() {
-    let table = play(GAME).expect("a legal game");
-    assert_eq!(table.turn(), Turn::Over(Outcome::won(Seat(1), 2, "mobs")));
+    let game = play(GAME).expect("a legal game");
+    assert_eq!(game.turn(), Turn::Over(Outcome::won(Seat(1), 2, "mobs")));
 }
 
 #[test]
@@ -182,47 +182,47 @@ fn resignation_and_agreement_end_a_game_that_its_moves_do_not() {
     assert!(matches!(play("[Game \"duel/plain\"] 0. @b2 *").expect("legal").turn(), Turn::Secret(_)));
 }
 
-fn act(table: &mut dyn Table, seat: u8, action: &str) {
-    table.accept(&Event::Act { by: Actor::Seat(Seat(seat)), action: action.to_owned() }).expect("legal");
+fn act(game: &mut dyn Game, seat: u8, action: &str) {
+    game.accept(&Event::Act { by: Actor::Seat(Seat(seat)), action: action.to_owned() }).expect("legal");
 }
 
-fn written_down(table: &dyn Table, viewer: Viewer) -> String {
+fn written_down(game: &dyn Game, viewer: Viewer) -> String {
     let catalogue = catalogue();
     let (family, discipline) = catalogue.find("duel/plain").expect("the duel");
-    from_table(table, family, discipline, &Settings::new(), viewer).expect("a record").write()
+    from_game(game, family, discipline, &Settings::new(), viewer).expect("a record").write()
 }
 
-fn opened(position: Option<&str>) -> Box<dyn Table> {
+fn opened(position: Option<&str>) -> Box<dyn Game> {
     let catalogue = catalogue();
     let (family, discipline) = catalogue.find("duel/plain").expect("the duel");
-    family.open(&discipline.name, &Settings::new(), position).expect("a table")
+    family.open(&discipline.name, &Settings::new(), position).expect("a game")
 }
 
 #[test]
 fn secret_steps_are_written_seat_after_seat_and_only_when_all_are_in() {
-    let mut table = opened(None);
-    act(&mut *table, 1, "@c3");
-    assert!(!written_down(&*table, Viewer::Arbiter).contains("c3"));
-    act(&mut *table, 0, "@b2");
-    act(&mut *table, 0, "b2-b3");
+    let mut game = opened(None);
+    act(&mut *game, 1, "@c3");
+    assert!(!written_down(&*game, Viewer::Arbiter).contains("c3"));
+    act(&mut *game, 0, "@b2");
+    act(&mut *game, 0, "b2-b3");
     assert_eq!(
-        written_down(&*table, Viewer::Public),
+        written_down(&*game, Viewer::Public),
         "[Result \"*\"]\n[Game \"duel/plain\"]\n\n0. @b2 @c3 1. b2-b3 *\n"
     );
 }
 
 #[test]
 fn what_is_written_down_is_played_through_to_the_same_game() {
-    let mut table = opened(Some("b1 c4 2"));
+    let mut game = opened(Some("b1 c4 2"));
     for (seat, action) in [(0, "b1-b2"), (1, "c4-c3")] {
-        act(&mut *table, seat, action);
+        act(&mut *game, seat, action);
     }
-    table.accept(&Event::Resign { by: Seat(0) }).expect("running");
-    let written = written_down(&*table, Viewer::Public);
+    game.accept(&Event::Resign { by: Seat(0) }).expect("running");
+    let written = written_down(&*game, Viewer::Public);
     assert!(written.contains("[Start \"b1 c4 2\"]") && written.contains("[Termination \"resignation\"]"), "{written}");
     assert!(written.ends_with("\n\n3. b1-b2 4. c4-c3 2-1\n"), "{written}");
     let again = play(&written).expect("a legal game");
-    assert_eq!((again.position(2), again.turn()), (table.position(2), table.turn()));
+    assert_eq!((again.position(2), again.turn()), (game.position(2), game.turn()));
 }
 
 #[test]

@@ -75,8 +75,8 @@ impl Board {
 
 /// Judged are positions on the board; while set-ups are made in secret nobody stands better.
 impl Evaluate for Situation {
-    fn worth(&self, seat: Seat) -> i32 {
-        if self.is_setting_up() { 0 } else { self.board().worth(seat) }
+    fn evaluate(&self, seat: Seat) -> i32 {
+        if self.is_setting_up() { 0 } else { self.board().evaluate(seat) }
     }
 
     fn force(&self, action: Decision) -> i32 {

@@ -4,7 +4,7 @@
 //!
 //! | file | what it knows |
 //! |---|---|
-//! | `worth` | the sum |
+//! | `score` | the sum |
 //! | `values` | what mobs are worth on a location of every size |
 //! | `reach` | what a seat's mobs can do: moves, idle mobs, pressure |
 //! | `piksas` | Piksas on their way to the far finist, where it is now |
@@ -17,8 +17,8 @@ mod goniki;
 mod piksas;
 mod raj;
 mod reach;
+mod score;
 mod values;
-mod worth;
 
 #[cfg(test)]
 mod tests;

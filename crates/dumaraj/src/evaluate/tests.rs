@@ -1,7 +1,7 @@
 //! Laws of judging, and comparisons of drawn positions.
 
 use crate::{ATTACKER, BLOCKER, Board, Decision, DumaRaj, Mob, Move, Situation};
-use skazka_core::{Actor, Evaluate, Game, Position, Settings, Turn};
+use skazka_core::{Actor, Evaluate, Position, Settings, Turn, TypedFamily};
 use std::collections::{HashMap, HashSet};
 
 fn at(discipline: &str, options: &[&str], written: &str) -> Situation {
@@ -48,8 +48,8 @@ fn wander_once(mut situation: Situation, state: &mut u64, look: &mut impl FnMut(
 fn what_one_seat_wins_the_other_loses() {
     let mut looked_at = 0;
     wander(|situation| {
-        assert_eq!(situation.worth(ATTACKER), -situation.worth(BLOCKER), "{}", situation.write());
-        looked_at += usize::from(situation.worth(ATTACKER) != 0);
+        assert_eq!(situation.evaluate(ATTACKER), -situation.evaluate(BLOCKER), "{}", situation.write());
+        looked_at += usize::from(situation.evaluate(ATTACKER) != 0);
     });
     assert!(looked_at > 1_000, "{looked_at}");
 }
@@ -81,8 +81,8 @@ fn turned(situation: &Situation) -> Board {
 fn both_seats_are_judged_alike() {
     wander(|situation| {
         if !situation.is_setting_up() {
-            let there = turned(situation).worth(BLOCKER);
-            assert_eq!(situation.worth(ATTACKER), there, "{}", situation.write());
+            let there = turned(situation).evaluate(BLOCKER);
+            assert_eq!(situation.evaluate(ATTACKER), there, "{}", situation.write());
         }
     });
 }
@@ -141,10 +141,10 @@ fn the_capture_that_wins_has_the_most_force() {
 /// ```
 #[test]
 fn a_piksa_is_worth_more_the_nearer_the_far_finist_is_now() {
-    let worth = |written| at("poteshki", &["editor=off"], written).worth(ATTACKER);
-    let on_3 = worth("3r2/6/6/1P4/6/2R3 a 1-6,1-6 - 0 9");
-    let on_4 = worth("3r2/6/1P4/6/6/2R3 a 1-6,1-6 - 0 9");
-    let cut = worth("6/3r2/1P4/6/6/2R3 a 1-5,1-6 - 0 9");
+    let score = |written| at("poteshki", &["editor=off"], written).evaluate(ATTACKER);
+    let on_3 = score("3r2/6/6/1P4/6/2R3 a 1-6,1-6 - 0 9");
+    let on_4 = score("3r2/6/1P4/6/6/2R3 a 1-6,1-6 - 0 9");
+    let cut = score("6/3r2/1P4/6/6/2R3 a 1-5,1-6 - 0 9");
     assert!(on_3 < on_4 && on_4 < cut, "{on_3} {on_4} {cut}");
 }
 
@@ -156,8 +156,8 @@ fn a_piksa_is_worth_more_the_nearer_the_far_finist_is_now() {
 /// ```
 #[test]
 fn a_raj_whose_refuges_may_be_cut_stands_worse() {
-    let worth = |editor| at("pioneer-1", &[editor], "6/4r1/L5/6/6/R2L2 d 1-6,1-6 - 0 9").worth(BLOCKER);
-    assert!(worth("editor=free") < worth("editor=off"));
+    let score = |editor| at("pioneer-1", &[editor], "6/4r1/L5/6/6/R2L2 d 1-6,1-6 - 0 9").evaluate(BLOCKER);
+    assert!(score("editor=free") < score("editor=off"));
 }
 
 /// ```text
@@ -168,8 +168,8 @@ fn a_raj_whose_refuges_may_be_cut_stands_worse() {
 /// ```
 #[test]
 fn in_goniki_the_seat_with_more_bits_of_its_own_is_better() {
-    let open = at("goniki", &[], "g5/6/6/6/6/3G2 a 1-6,1-6 - 0 9").worth(ATTACKER);
-    let shut = at("goniki", &[], "g5/6/6/6/6/3G2 a 1-6,1-6 42,53 0 9").worth(ATTACKER);
+    let open = at("goniki", &[], "g5/6/6/6/6/3G2 a 1-6,1-6 - 0 9").evaluate(ATTACKER);
+    let shut = at("goniki", &[], "g5/6/6/6/6/3G2 a 1-6,1-6 42,53 0 9").evaluate(ATTACKER);
     assert!(shut > open && shut > 300, "{shut} {open}");
 }
 
@@ -178,10 +178,10 @@ fn judging_reads_nothing_but_the_board() {
     let mut seen = HashSet::new();
     wander(|situation| {
         let again = Board::read(situation.rules(), &situation.board().to_string());
-        if let Ok(again) = again.as_ref().map(|board| board.worth(ATTACKER))
+        if let Ok(again) = again.as_ref().map(|board| board.evaluate(ATTACKER))
             && !situation.is_setting_up()
         {
-            assert_eq!(again, situation.worth(ATTACKER));
+            assert_eq!(again, situation.evaluate(ATTACKER));
             seen.insert(again);
         }
     });

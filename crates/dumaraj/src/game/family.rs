@@ -2,12 +2,12 @@
 
 use super::situation::Situation;
 use crate::{Rules, options};
-use skazka_core::{Discipline, Fault, Game, Settings, Symbol};
+use skazka_core::{Discipline, Fault, Settings, Symbol, TypedFamily};
 
 /// DumaRaj, with all its disciplines.
 pub struct DumaRaj;
 
-impl Game for DumaRaj {
+impl TypedFamily for DumaRaj {
     type Position = Situation;
 
     const NAME: &'static str = "dumaraj";

@@ -103,7 +103,7 @@ impl Position for Situation {
     }
 
     /// What others have written or placed stays open: whatever it is, it changes nothing of the viewer's own choice.
-    fn imagine(view: &Seen, _words: Words) -> Situation {
+    fn determinize(view: &Seen, _words: Words) -> Situation {
         view.situation
     }
 

@@ -220,8 +220,8 @@ impl Board {
     }
 
     /// What the position seems worth for a seat; see [`crate::evaluate`].
-    pub(crate) fn worth(&self, seat: Seat) -> i32 {
-        held!(&self.0, state => state.worth(seat))
+    pub(crate) fn evaluate(&self, seat: Seat) -> i32 {
+        held!(&self.0, state => state.evaluate(seat))
     }
 
     /// How forcing a move is; see [`crate::evaluate`].

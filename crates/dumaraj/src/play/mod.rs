@@ -37,7 +37,7 @@ pub use action::{Cut, Move};
 pub use board::{ATTACKER, BLOCKER, Board};
 pub use ended::Reason;
 pub use perft::Sliding;
-pub use text::{ActionError, Field, PositionError, Problem, Refusal};
+pub use text::{ActionError, ActionErrorKind, Field, PositionError, Problem};
 pub(crate) use text::{bit_name, line_name, read_bit, read_line};
 pub(crate) use zones::in_zone;
 

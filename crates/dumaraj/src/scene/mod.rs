@@ -20,7 +20,7 @@ mod tests;
 use crate::setup::bit_name;
 use crate::{ATTACKER, BLOCKER, Board, Cut, Mob, Shape};
 use layout::{outline, place};
-use skazka_core::{Cell, Ground, Item, Label, Line, Ornament, Point, Scene, Seat, Text, Thing, Tray, text};
+use skazka_core::{Cell, CellStatus, Item, Label, Line, Ornament, Point, Scene, Seat, Text, Thing, Tray, text};
 use skazka_square::{Cell as Bit, Rect};
 
 /// What is drawn.
@@ -79,17 +79,17 @@ impl Picture<'_> {
 
     fn cell(&self, bit: Bit) -> Cell {
         let name = bit_name(bit);
-        let (ground, says) = if !self.board.location().contains(bit) {
-            (Ground::Gone, text!("dumaraj-scene-bit-gone", bit = &name))
+        let (status, says) = if !self.board.location().contains(bit) {
+            (CellStatus::Gone, text!("dumaraj-scene-bit-gone", bit = &name))
         } else if self.board.is_marked(bit) {
-            (Ground::Marked, text!("dumaraj-scene-bit-marked", bit = &name))
+            (CellStatus::Marked, text!("dumaraj-scene-bit-marked", bit = &name))
         } else {
-            (Ground::Here, text!("dumaraj-scene-bit", bit = &name))
+            (CellStatus::Here, text!("dumaraj-scene-bit", bit = &name))
         };
         let in_zone = |seat: &Seat| self.zones[seat.index()] && self.board.in_zone(*seat, bit);
         let zone = [ATTACKER, BLOCKER].into_iter().find(in_zone).map(|seat| seat.0);
         let at = self.at(f32::from(bit.row()), f32::from(bit.column()));
-        Cell { id: name, at, outline: 0, tone: self.tone(bit), ground, zone, says }
+        Cell { id: name, at, outline: 0, tone: self.tone(bit), status, zone, says }
     }
 
     /// Two tones by the colour of the bit. The bits of a rhomb's rubicon, all of one colour, have a third.

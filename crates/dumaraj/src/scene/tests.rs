@@ -1,7 +1,7 @@
 //! Scenes of small positions.
 
 use crate::{DumaRaj, Situation};
-use skazka_core::{Game, Ground, Position, Scene, Seat, Settings, Viewer};
+use skazka_core::{CellStatus, Position, Scene, Seat, Settings, TypedFamily, Viewer};
 
 fn scene(discipline: &str, settings: &[&str], position: Option<&str>) -> Scene {
     let rules = DumaRaj::rules(discipline, &Settings::parse(settings.iter().copied()).unwrap()).unwrap();
@@ -86,7 +86,7 @@ fn the_rubicon_is_one_line_on_even_squares_and_two_on_odd_ones() {
 #[test]
 fn what_was_cut_off_stays_visible_and_the_new_border_can_be_cut() {
     let scene = scene("classic", &[], Some("8/8/2lg4/3P1r2/2S1P3/2GRF3/8/8 a 3-6,1-7 - 0 31"));
-    let gone = scene.cells.iter().filter(|cell| cell.ground == Ground::Gone);
+    let gone = scene.cells.iter().filter(|cell| cell.status == CellStatus::Gone);
     assert_eq!((scene.cells.len(), gone.count()), (64, 64 - 28));
     let lines: Vec<_> = scene.lines.iter().map(|line| (line.id.as_str(), line.cells.join(" "))).collect();
     let expected =
@@ -110,7 +110,7 @@ fn a_single_row_is_one_line_and_no_editor_means_no_lines() {
 #[test]
 fn marks_are_on_the_ground_and_said() {
     let scene = scene("goniki", &[], Some("6/3g2/1G4/6/6/6 a 1-6,1-6 11,23 0 2"));
-    let marked: Vec<_> = scene.cells.iter().filter(|cell| cell.ground == Ground::Marked).collect();
+    let marked: Vec<_> = scene.cells.iter().filter(|cell| cell.status == CellStatus::Marked).collect();
     assert_eq!(marked.iter().map(|cell| cell.id.as_str()).collect::<Vec<_>>(), ["23", "11"]);
     assert_eq!(marked[0].says.to_string(), "dumaraj-scene-bit-marked bit=\"23\"");
 }

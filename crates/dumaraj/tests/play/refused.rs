@@ -1,7 +1,7 @@
 //! What is refused, and why.
 
 use skazka_core::{Fault, Settings};
-use skazka_dumaraj::{Board, Field, Mob, Problem, Refusal, Rules, options};
+use skazka_dumaraj::{ActionErrorKind, Board, Field, Mob, Problem, Rules, options};
 use skazka_square::Cell;
 
 fn rules(discipline: &str, settings: &str) -> Rules {
@@ -93,7 +93,7 @@ fn openly_placed_mobs_are_counted() {
     );
 }
 
-fn refusal(discipline: &str, settings: &str, position: &str, action: &str) -> Refusal {
+fn refusal(discipline: &str, settings: &str, position: &str, action: &str) -> ActionErrorKind {
     let board = Board::read(&rules(discipline, settings), position).unwrap();
     let error = board.read_action(action).unwrap_err();
     assert!(Fault::from(error.clone()).to_string().contains("reason="));
@@ -116,42 +116,42 @@ fn actions_are_refused_with_the_reason() {
     for (action, offset) in
         [("", 0), ("13", 2), ("13-", 3), ("1D-24", 0), ("13-24 ", 5), ("13-13", 3), ("13-24[r7", 8), ("14–15", 2)]
     {
-        assert_eq!(free(action), Refusal::Unreadable { offset }, "{action}");
+        assert_eq!(free(action), ActionErrorKind::Unreadable { offset }, "{action}");
     }
-    assert_eq!(free("13-24[x1]"), Refusal::Unreadable { offset: 6 });
-    assert_eq!(free("51-61=Q"), Refusal::Unreadable { offset: 6 });
-    assert_eq!(free("G@13"), Refusal::PlacedAll);
-    assert_eq!(free("17-16"), Refusal::Gone { bit: bit(1, 7) });
-    assert_eq!(free("33-34"), Refusal::NoMob { bit: bit(3, 3) });
-    assert_eq!(free("62-52"), Refusal::NotYours { bit: bit(6, 2) });
-    assert_eq!(free("13-14"), Refusal::OwnMob { bit: bit(1, 4) });
-    assert_eq!(free("14-34"), Refusal::CannotReach { mob: Mob::Lod, from: bit(1, 4), to: bit(3, 4) });
-    assert_eq!(free("51=F"), Refusal::NotOnFinist { bit: bit(5, 1) });
-    let shown = |refusal: Refusal| match refusal {
-        Refusal::IsCapture { expected } | Refusal::IsNoCapture { expected } => expected.to_string(),
+    assert_eq!(free("13-24[x1]"), ActionErrorKind::Unreadable { offset: 6 });
+    assert_eq!(free("51-61=Q"), ActionErrorKind::Unreadable { offset: 6 });
+    assert_eq!(free("G@13"), ActionErrorKind::PlacedAll);
+    assert_eq!(free("17-16"), ActionErrorKind::Gone { bit: bit(1, 7) });
+    assert_eq!(free("33-34"), ActionErrorKind::NoMob { bit: bit(3, 3) });
+    assert_eq!(free("62-52"), ActionErrorKind::NotYours { bit: bit(6, 2) });
+    assert_eq!(free("13-14"), ActionErrorKind::OwnMob { bit: bit(1, 4) });
+    assert_eq!(free("14-34"), ActionErrorKind::CannotReach { mob: Mob::Lod, from: bit(1, 4), to: bit(3, 4) });
+    assert_eq!(free("51=F"), ActionErrorKind::NotOnFinist { bit: bit(5, 1) });
+    let shown = |refusal: ActionErrorKind| match refusal {
+        ActionErrorKind::IsCapture { expected } | ActionErrorKind::IsNoCapture { expected } => expected.to_string(),
         other => panic!("{other:?}"),
     };
     assert_eq!(shown(free("13-24")), "13x24");
     assert_eq!(shown(free("13x12")), "13-12");
     let four = vec![Mob::Fej, Mob::Lod, Mob::Slod, Mob::Gon];
-    assert_eq!(free("51-61"), Refusal::MustPromote { choices: four.clone() });
-    assert_eq!(free("51-61=R"), Refusal::NeverBecomes { mob: Mob::Raj, choices: four.clone() });
-    assert_eq!(free("51-61=T"), Refusal::NeverBecomes { mob: Mob::Trigon, choices: four });
-    assert_eq!(free("13-12=F"), Refusal::CannotPromote { mob: Mob::Fej, to: bit(1, 2) });
-    let cuts = |refusal: Refusal| match refusal {
-        Refusal::NotBorder { cut, choices } => ("border", cut.to_string(), join(&choices)),
-        Refusal::CutOccupied { cut, choices } => ("occupied", cut.to_string(), join(&choices)),
-        Refusal::MustCut { choices } => ("must", String::new(), join(&choices)),
+    assert_eq!(free("51-61"), ActionErrorKind::MustPromote { choices: four.clone() });
+    assert_eq!(free("51-61=R"), ActionErrorKind::NeverBecomes { mob: Mob::Raj, choices: four.clone() });
+    assert_eq!(free("51-61=T"), ActionErrorKind::NeverBecomes { mob: Mob::Trigon, choices: four });
+    assert_eq!(free("13-12=F"), ActionErrorKind::CannotPromote { mob: Mob::Fej, to: bit(1, 2) });
+    let cuts = |refusal: ActionErrorKind| match refusal {
+        ActionErrorKind::NotBorder { cut, choices } => ("border", cut.to_string(), join(&choices)),
+        ActionErrorKind::CutOccupied { cut, choices } => ("occupied", cut.to_string(), join(&choices)),
+        ActionErrorKind::MustCut { choices } => ("must", String::new(), join(&choices)),
         other => panic!("{other:?}"),
     };
     assert_eq!(cuts(free("13-12[r2]")), ("border", "r2".to_owned(), "c6".to_owned()));
     assert_eq!(cuts(free("13-12[r6]")), ("occupied", "r6".to_owned(), "c6".to_owned()));
-    assert_eq!(free("51x62=F[r1]"), Refusal::EndsBeforeCut);
-    assert_eq!(refusal("poteshki", "editor=off", MIDDLE, "13-12[c6]"), Refusal::NoCuts);
+    assert_eq!(free("51x62=F[r1]"), ActionErrorKind::EndsBeforeCut);
+    assert_eq!(refusal("poteshki", "editor=off", MIDDLE, "13-12[c6]"), ActionErrorKind::NoCuts);
     let strict = refusal("poteshki", "editor=strict", MIDDLE, "13-12");
     assert_eq!(cuts(strict), ("must", String::new(), "c6".to_owned()));
     let over = "6/P5/6/6/3p2/2RL2 d 1-6,1-6 - 0 42";
-    assert_eq!(refusal("poteshki", "", over, "24-14"), Refusal::Over);
+    assert_eq!(refusal("poteshki", "", over, "24-14"), ActionErrorKind::Over);
 }
 
 fn join(cuts: &[skazka_dumaraj::Cut]) -> String {
@@ -162,14 +162,14 @@ fn join(cuts: &[skazka_dumaraj::Cut]) -> String {
 fn placements_are_refused_with_the_reason() {
     let empty = "6/6/6/6/6/6 a 1-6,1-6 - 0 1";
     let hunters = |action: &str| refusal("hunters", "size=6 hunters=SG", empty, action);
-    assert_eq!(hunters("L@11"), Refusal::NotToPlace { mob: Mob::Lod, left: vec![Mob::Slod, Mob::Gon] });
-    assert_eq!(hunters("S@41"), Refusal::OutsideZone { bit: bit(4, 1) });
-    assert_eq!(hunters("S@17"), Refusal::Gone { bit: bit(1, 7) });
-    assert!(matches!(hunters("11-12"), Refusal::PlaceFirst { .. }));
+    assert_eq!(hunters("L@11"), ActionErrorKind::NotToPlace { mob: Mob::Lod, left: vec![Mob::Slod, Mob::Gon] });
+    assert_eq!(hunters("S@41"), ActionErrorKind::OutsideZone { bit: bit(4, 1) });
+    assert_eq!(hunters("S@17"), ActionErrorKind::Gone { bit: bit(1, 7) });
+    assert!(matches!(hunters("11-12"), ActionErrorKind::PlaceFirst { .. }));
     let second = "6/6/6/6/6/S5 a 1-6,1-6 - 0 1";
-    assert_eq!(refusal("hunters", "size=6 hunters=SG", second, "G@11"), Refusal::Occupied { bit: bit(1, 1) });
+    assert_eq!(refusal("hunters", "size=6 hunters=SG", second, "G@11"), ActionErrorKind::Occupied { bit: bit(1, 1) });
     let goniki = "6/6/6/1g4/6/G5 a 1-6,1-6 23 0 3";
-    assert_eq!(refusal("goniki", "", goniki, "11-23"), Refusal::Marked { bit: bit(2, 3) });
+    assert_eq!(refusal("goniki", "", goniki, "11-23"), ActionErrorKind::Marked { bit: bit(2, 3) });
 }
 
 proptest::proptest! {

@@ -1,10 +1,10 @@
 //! The cells of a huge board: a few paths for all of them, and a list of where each one is.
 
-use super::cells::ground_name;
-use crate::Look;
+use super::cells::status_name;
+use crate::RenderOptions;
 use crate::markup::{Escaped, ListPart, Number, put};
 use crate::plane::{Plane, begun_at};
-use skazka_core::{Cell, Ground, Scene};
+use skazka_core::{Cell, CellStatus, Scene};
 use std::collections::BTreeMap;
 
 /// The side of the squares, in board units, whose cells share a path: what is not seen is then not painted.
@@ -13,7 +13,7 @@ const BLOCK: f32 = 12.0;
 const SLACK: f32 = 0.2;
 
 /// Appends `<g class="cells">` with paths of class `comb`, and for touchable boards the list of the cells.
-pub fn combs(out: &mut String, scene: &Scene<String>, plane: &Plane, look: &Look) {
+pub fn combs(out: &mut String, scene: &Scene<String>, plane: &Plane, look: &RenderOptions) {
     let outlines = plane.outlines();
     out.push_str("<g class=\"cells\"");
     if look.touchable {
@@ -39,7 +39,7 @@ fn blocks(cells: &[Cell<String>], plane: &Plane, outlines: &[String]) -> BTreeMa
 
 fn class(cell: &Cell<String>) -> String {
     let zone = cell.zone.map_or_else(String::new, |zone| format!(" zoned-{zone}"));
-    format!("comb tone-{} {}{zone}", cell.tone.min(2), ground_name(cell.ground))
+    format!("comb tone-{} {}{zone}", cell.tone.min(2), status_name(cell.status))
 }
 
 /// Cells at equal distances along a row, told alike.
@@ -56,7 +56,7 @@ struct Run<'c> {
 impl Run<'_> {
     fn goes_on_with(&self, cell: &Cell<String>, x: f32, y: f32, says: usize) -> bool {
         let step = if self.ids.len() == 1 { x - self.x } else { self.step };
-        let alike = self.says == says && self.first.outline == cell.outline && self.first.ground == cell.ground;
+        let alike = self.says == says && self.first.outline == cell.outline && self.first.status == cell.status;
         alike && (y - self.y).abs() < SLACK && (self.x + step * self.ids.len() as f32 - x).abs() < SLACK
     }
 }
@@ -80,7 +80,7 @@ fn list(out: &mut String, cells: &[Cell<String>], plane: &Plane, outlines: &[Str
     join(out, &templates, "|");
     out.push_str("\" data-rows=\"");
     for (place, run) in runs.iter().enumerate() {
-        let here = u8::from(run.first.ground != Ground::Gone);
+        let here = u8::from(run.first.status != CellStatus::Gone);
         let mark = if place == 0 { "" } else { ";" };
         put!(
             out,

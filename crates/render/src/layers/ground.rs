@@ -3,19 +3,19 @@
 use crate::edges::border;
 use crate::markup::{Number, SeatName, UNIT, put};
 use crate::plane::Plane;
-use skazka_core::{Cell, Ground, Ornament, Point, Scene};
+use skazka_core::{Cell, CellStatus, Ornament, Point, Scene};
 use std::collections::BTreeMap;
 
 /// Appends `<g class="ground">`.
 pub fn ground(out: &mut String, scene: &Scene<String>, plane: &Plane) {
     out.push_str("<g class=\"ground\" aria-hidden=\"true\">");
     zones(out, scene, plane);
-    let on = |ground: Ground| scene.cells.iter().filter(move |cell| cell.ground == ground);
-    on_each(out, "fibre", on(Ground::Gone), plane, fibres);
-    on_each(out, "mark-ground", on(Ground::Marked), plane, |out, at| lozenge(out, at, 0.36 * UNIT));
-    on_each(out, "mark", on(Ground::Marked), plane, saltire);
-    on_each(out, "cover", on(Ground::Covered), plane, |out, at| disc(out, at, 0.36 * UNIT));
-    on_each(out, "cover-line", on(Ground::Covered), plane, |out, at| lozenge(out, at, 0.2 * UNIT));
+    let on = |status: CellStatus| scene.cells.iter().filter(move |cell| cell.status == status);
+    on_each(out, "fibre", on(CellStatus::Gone), plane, fibres);
+    on_each(out, "mark-ground", on(CellStatus::Marked), plane, |out, at| lozenge(out, at, 0.36 * UNIT));
+    on_each(out, "mark", on(CellStatus::Marked), plane, saltire);
+    on_each(out, "cover", on(CellStatus::Covered), plane, |out, at| disc(out, at, 0.36 * UNIT));
+    on_each(out, "cover-line", on(CellStatus::Covered), plane, |out, at| lozenge(out, at, 0.2 * UNIT));
     let border = border(scene, plane);
     path(out, "torn", &border.torn);
     path(out, "frame", &border.frame);

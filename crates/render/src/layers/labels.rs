@@ -1,7 +1,7 @@
 //! The coordinates along the border.
 
 use super::Turning;
-use crate::Look;
+use crate::RenderOptions;
 use crate::markup::{Escaped, Number, put};
 use crate::plane::Plane;
 use skazka_core::Scene;
@@ -28,8 +28,8 @@ pub fn label_size(cells: usize) -> &'static Size {
     SIZES.iter().find(|size| cells > size.above).unwrap_or(&SIZES[2])
 }
 
-/// Appends `<g class="labels">`, for [`Look::names`] `<g class="labels names">`.
-pub fn labels(out: &mut String, scene: &Scene<String>, plane: &Plane, look: &Look, turning: Turning) {
+/// Appends `<g class="labels">`, for [`RenderOptions::names`] `<g class="labels names">`.
+pub fn labels(out: &mut String, scene: &Scene<String>, plane: &Plane, look: &RenderOptions, turning: Turning) {
     let names = if look.names { " names" } else { "" };
     put!(out, "<g class=\"labels{names}\" aria-hidden=\"true\">");
     let Size { class, drop, .. } = label_size(scene.cells.len());

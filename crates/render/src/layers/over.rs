@@ -1,7 +1,7 @@
 //! What lies over the things: overlays, arrows of the position, and whatever the script draws.
 
 use super::overlays::groups;
-use crate::Look;
+use crate::RenderOptions;
 use crate::markup::{Escaped, Number, put};
 use crate::places::Places;
 use crate::plane::Plane;
@@ -14,7 +14,7 @@ pub fn over<T>(
     overlays: &[Overlay<T>],
     places: &Places,
     plane: &Plane,
-    look: &Look,
+    look: &RenderOptions,
 ) {
     out.push_str("<g class=\"over\" aria-hidden=\"true\">");
     groups(out, overlays.iter().filter(|one| one.over), plane, look);

@@ -1,7 +1,7 @@
 //! What the last actions turned up: faces that are seen until others act.
 
 use super::Turning;
-use crate::Look;
+use crate::RenderOptions;
 use crate::figures::figure_id;
 use crate::markup::{Escaped, Number, put};
 use crate::places::{Place, Places};
@@ -13,7 +13,7 @@ const BESIDE: (f32, [f32; 2]) = (0.5, [27.0, -28.0]);
 const ALONE: (f32, [f32; 2]) = (0.8, [0.0, 0.0]);
 
 /// Appends a `<g class="revealed">` for each thing that these effects turned up.
-pub fn revealed(out: &mut String, things: &[Thing<String>], places: &Places, look: &Look, turning: Turning) {
+pub fn revealed(out: &mut String, things: &[Thing<String>], places: &Places, look: &RenderOptions, turning: Turning) {
     for effect in look.last {
         let Effect::Reveal { cell, symbol } = effect else { continue };
         let Some(place) = places.get(cell) else { continue };

@@ -1,7 +1,7 @@
 //! What stands on the cells.
 
 use super::{Turning, revealed};
-use crate::Look;
+use crate::RenderOptions;
 use crate::figures::figure_id;
 use crate::markup::{Escaped, Number, SeatName, put};
 use crate::places::{Place, Places};
@@ -23,7 +23,7 @@ const BADGES: [(&str, &str); 4] = [
 ];
 
 /// Appends `<g class="things">`, with what was turned up lately.
-pub fn things(out: &mut String, things: &[Thing<String>], places: &Places, look: &Look, turning: Turning) {
+pub fn things(out: &mut String, things: &[Thing<String>], places: &Places, look: &RenderOptions, turning: Turning) {
     out.push_str("<g class=\"things\"");
     if !look.touchable {
         out.push_str(" aria-hidden=\"true\"");
@@ -34,7 +34,7 @@ pub fn things(out: &mut String, things: &[Thing<String>], places: &Places, look:
     out.push_str("</g>");
 }
 
-fn draw(out: &mut String, thing: &Thing<String>, places: &Places, look: &Look, turning: Turning) {
+fn draw(out: &mut String, thing: &Thing<String>, places: &Places, look: &RenderOptions, turning: Turning) {
     let Some(Place { at, says, .. }) = places.get(&thing.cell) else { return };
     put!(out, "<g class=\"thing seat-{}", SeatName(thing.seat));
     thing.states.iter().for_each(|state| put!(out, " {}", Escaped(state)));

@@ -3,16 +3,16 @@
 use crate::scenes::{cell, comb, small, symbols, thing};
 use proptest::prelude::*;
 use resvg::usvg::roxmltree::{Document, Node};
-use skazka_core::{Effect, Ground as State, Label, Scene};
-use skazka_render::{Ground, Look, Theme, ground_key, inline, sprite, svg, tray_inline};
+use skazka_core::{CellStatus as State, Effect, Label, Scene};
+use skazka_render::{Background, RenderOptions, Theme, background_key, inline, sprite, svg, tray_inline};
 
 /// One element a line, so that a snapshot can be read.
 fn lines(markup: &str) -> String {
     markup.replace("><", ">\n<")
 }
 
-fn look() -> Look<'static> {
-    Look { label: "A small game".into(), ..Look::default() }
+fn look() -> RenderOptions<'static> {
+    RenderOptions { label: "A small game".into(), ..RenderOptions::default() }
 }
 
 #[test]
@@ -28,7 +28,7 @@ fn a_tray_for_a_page() {
 #[test]
 fn a_document_of_its_own() {
     let last = [Effect::Move { from: "22".into(), to: "21".into() }, Effect::Lose { cells: vec!["23".into()] }];
-    let look = Look { turn: 1, trays: true, caption: Some("Ход <2>".into()), last: &last, ..look() };
+    let look = RenderOptions { turn: 1, trays: true, caption: Some("Ход <2>".into()), last: &last, ..look() };
     let drawn = svg(&small(), &symbols(), &look);
     let (head, rest) = drawn.split_once("<style>").unwrap();
     let (_, body) = rest.split_once("</style>").unwrap();
@@ -48,7 +48,7 @@ fn with_class<'a>(document: &'a Document, class: &'a str) -> impl Iterator<Item 
 #[test]
 fn names_are_drawn_last() {
     let order = |names| {
-        let drawn = inline(&small(), &symbols(), &Look { names, ..look() });
+        let drawn = inline(&small(), &symbols(), &RenderOptions { names, ..look() });
         let document = parsed(&drawn);
         let layers = with_class(&document, "plane").next().unwrap().children();
         layers.filter_map(|layer| layer.attribute("class").map(str::to_owned)).collect::<Vec<_>>()
@@ -59,7 +59,7 @@ fn names_are_drawn_last() {
     let named = order(true);
     assert_eq!(named.last().map(String::as_str), Some("labels names"), "{named:?}");
     assert_eq!(at(&named, "labels"), None);
-    let sheet = svg(&small(), &symbols(), &Look { names: true, ..look() });
+    let sheet = svg(&small(), &symbols(), &RenderOptions { names: true, ..look() });
     assert!(sheet.find("labels names") > sheet.find("class=\"over\""));
 }
 
@@ -78,7 +78,7 @@ fn a_single_item_among_what_is_counted_has_its_number() {
 
 #[test]
 fn a_picture_has_one_sentence_and_nothing_to_touch() {
-    let drawn = inline(&small(), &symbols(), &Look { touchable: false, ..look() });
+    let drawn = inline(&small(), &symbols(), &RenderOptions { touchable: false, ..look() });
     let document = parsed(&drawn);
     assert_eq!(document.root_element().attribute("role"), Some("img"));
     assert_eq!(document.descendants().filter(|node| node.has_attribute("aria-label")).count(), 1);
@@ -89,7 +89,7 @@ fn a_picture_has_one_sentence_and_nothing_to_touch() {
 #[test]
 fn every_figure_that_is_used_is_defined_with_the_drawing_or_in_the_sprite() {
     let own = inline(&small(), &symbols(), &look());
-    let shared = Look { own_symbols: false, ..look() };
+    let shared = RenderOptions { own_symbols: false, ..look() };
     let together = format!("<g>{}{}</g>", sprite(&symbols(), &shared), inline(&small(), &symbols(), &shared));
     for markup in [own, together] {
         let document = parsed(&markup);
@@ -104,9 +104,9 @@ fn every_figure_that_is_used_is_defined_with_the_drawing_or_in_the_sprite() {
 #[test]
 fn a_board_is_its_ground_and_what_lies_upon_it() {
     let scene = small();
-    let look = Look { own_symbols: false, ..look() };
-    let ground = Ground::new(String::new(), &scene, &look);
-    let upon = ground.upon(&scene.things, &scene.arrows, &scene.overlays, &look);
+    let look = RenderOptions { own_symbols: false, ..look() };
+    let ground = Background::new(String::new(), &scene, &look);
+    let upon = ground.foreground(&scene.things, &scene.arrows, &scene.overlays, &look);
     let whole = inline(&scene, &symbols(), &look);
     assert_eq!(ground.drawing("", &upon, 0), whole);
     let bare = ground.bare();
@@ -126,7 +126,7 @@ fn what_was_turned_up_is_seen() {
     };
     let (alone, beside) = (faced("22"), faced("11"));
     for draw in [inline, svg] {
-        let drawn = |last| draw(&small(), &symbols(), &Look { last, ..look() });
+        let drawn = |last| draw(&small(), &symbols(), &RenderOptions { last, ..look() });
         assert_eq!((size(&drawn(&alone)), size(&drawn(&beside))), ("0.8".to_owned(), "0.5".to_owned()));
         let markup = drawn(&alone);
         let document = parsed(&markup);
@@ -141,29 +141,29 @@ fn what_was_turned_up_is_seen() {
 fn an_overlay_is_drawn_where_it_is_wished_for() {
     let stripe = |drawn: &str| (drawn.contains("class=\"stripe seat-1\""), drawn.contains("class=\"overlay shown\""));
     let shown = ["stripes".to_owned(), "of another game".to_owned()];
-    let wished = Look { shown: &shown, ..look() };
+    let wished = RenderOptions { shown: &shown, ..look() };
     assert_eq!(stripe(&inline(&small(), &symbols(), &look())), (true, false));
     assert_eq!(stripe(&inline(&small(), &symbols(), &wished)), (true, true));
-    assert_eq!(stripe(&inline(&small(), &symbols(), &Look { touchable: false, ..look() })), (false, false));
+    assert_eq!(stripe(&inline(&small(), &symbols(), &RenderOptions { touchable: false, ..look() })), (false, false));
     assert_eq!(stripe(&svg(&small(), &symbols(), &look())), (false, false));
     assert_eq!(stripe(&svg(&small(), &symbols(), &wished)), (true, true));
 }
 
 #[test]
 fn a_ground_is_the_same_until_the_ground_changes() {
-    let key = ground_key(&small());
+    let key = background_key(&small());
     let mut moved = small();
     moved.things.pop();
     moved.trays.clear();
     moved.notes.push("a note".into());
-    assert_eq!(ground_key(&moved), key);
+    assert_eq!(background_key(&moved), key);
     let mut changed = [small(), small(), small(), small()];
-    changed[0].cells[0].ground = State::Gone;
+    changed[0].cells[0].status = State::Gone;
     changed[1].cells[0].says.push('!');
     changed[2].lines.clear();
     changed[3].labels[0].at.x += 1.0;
     for scene in changed {
-        assert_ne!(ground_key(&scene), key);
+        assert_ne!(background_key(&scene), key);
     }
 }
 
@@ -242,7 +242,7 @@ fn an_empty_scene_and_one_with_impossible_numbers_are_drawn() {
     broken.turns = 0;
     broken.things.push(thing("nowhere", "D", Some(200)));
     for scene in [Scene::empty(), broken] {
-        let drawn = svg(&scene, &symbols(), &Look { turn: 255, ..look() });
+        let drawn = svg(&scene, &symbols(), &RenderOptions { turn: 255, ..look() });
         parsed(&drawn);
         assert!(!drawn.contains("NaN") && !drawn.contains("inf"), "{drawn}");
         assert!(skazka_render::png(&scene, &symbols(), &look(), 100).is_ok());
@@ -259,7 +259,7 @@ proptest! {
         scene.lines[0].id = words.clone();
         scene.trays[0].items[0].symbol = words.clone();
         let theme = if theme { Theme::Dark } else { Theme::Light };
-        let look = Look { theme, caption: Some(words.clone()), label: words.clone(), id: words, trays: true, ..look() };
+        let look = RenderOptions { theme, caption: Some(words.clone()), label: words.clone(), id: words, trays: true, ..look() };
         for drawn in [
             inline(&scene, &symbols(), &look),
             tray_inline(&scene.trays[0], &symbols(), &look),

@@ -3,22 +3,22 @@
 use crate::scenes::{small, symbols};
 use resvg::tiny_skia::Pixmap;
 use skazka_core::{Effect, Scene};
-use skazka_render::{Look, NARROWEST, Theme, WIDEST, png};
+use skazka_render::{NARROWEST, RenderOptions, Theme, WIDEST, png};
 use std::collections::HashMap;
 
-fn painted(scene: &Scene<String>, look: &Look, width: u32) -> Pixmap {
+fn painted(scene: &Scene<String>, look: &RenderOptions, width: u32) -> Pixmap {
     Pixmap::decode_png(&png(scene, &symbols(), look, width).unwrap()).unwrap()
 }
 
 fn captioned(caption: &str) -> Pixmap {
-    let look = Look { caption: Some(caption.into()), ..Look::default() };
+    let look = RenderOptions { caption: Some(caption.into()), ..RenderOptions::default() };
     painted(&small(), &look, 300)
 }
 
 #[test]
 fn a_picture_is_as_wide_as_asked_for_within_the_limits() {
     for (asked, wide) in [(300, 300), (0, NARROWEST), (u32::MAX, WIDEST)] {
-        assert_eq!(painted(&small(), &Look::default(), asked).width(), wide);
+        assert_eq!(painted(&small(), &RenderOptions::default(), asked).width(), wide);
     }
 }
 
@@ -30,7 +30,7 @@ fn a_tall_board_stays_within_the_limits_too() {
         cell.at.y -= storey as f32;
         tower.cells.push(cell);
     }
-    let picture = painted(&tower, &Look::default(), WIDEST);
+    let picture = painted(&tower, &RenderOptions::default(), WIDEST);
     assert_eq!(picture.height(), skazka_render::HIGHEST);
     assert!(picture.width() < 200);
 }
@@ -62,12 +62,12 @@ fn captions_of_equal_length_differ_in_pixels() {
 fn theme_letters_turn_and_last_move_change_the_picture() {
     let last = [Effect::Move { from: "22".to_owned(), to: "21".to_owned() }];
     let looks = [
-        Look::default(),
-        Look { theme: Theme::Dark, ..Look::default() },
-        Look { letters: true, ..Look::default() },
-        Look { turn: 1, ..Look::default() },
-        Look { last: &last, ..Look::default() },
-        Look { trays: true, ..Look::default() },
+        RenderOptions::default(),
+        RenderOptions { theme: Theme::Dark, ..RenderOptions::default() },
+        RenderOptions { letters: true, ..RenderOptions::default() },
+        RenderOptions { turn: 1, ..RenderOptions::default() },
+        RenderOptions { last: &last, ..RenderOptions::default() },
+        RenderOptions { trays: true, ..RenderOptions::default() },
     ];
     let pictures: Vec<Pixmap> = looks.iter().map(|look| painted(&small(), look, 200)).collect();
     for (place, picture) in pictures.iter().enumerate() {
@@ -77,7 +77,7 @@ fn theme_letters_turn_and_last_move_change_the_picture() {
 
 #[test]
 fn turning_by_all_steps_is_turning_by_none() {
-    let turned = |turn| painted(&small(), &Look { turn, ..Look::default() }, 200);
+    let turned = |turn| painted(&small(), &RenderOptions { turn, ..RenderOptions::default() }, 200);
     assert_eq!(turned(0).data(), turned(2).data());
 }
 
@@ -85,7 +85,7 @@ fn turning_by_all_steps_is_turning_by_none() {
 fn paper_lies_under_everything_up_to_the_edges() {
     for width in [97, 200, 333, 400] {
         for caption in [None, Some("ход".to_owned())] {
-            let picture = painted(&small(), &Look { caption, ..Look::default() }, width);
+            let picture = painted(&small(), &RenderOptions { caption, ..RenderOptions::default() }, width);
             let pixels = picture.pixels();
             assert!(pixels.iter().all(|pixel| pixel.alpha() == 255), "{width}");
             let colours = [pixels[0], pixels[pixels.len() - 1]].map(|pixel| (pixel.red(), pixel.green(), pixel.blue()));

@@ -1,16 +1,16 @@
 //! Small scenes that the tests draw. They belong to no game.
 
 use skazka_core::{
-    Arrow, Cell, Ground, Ink, Item, Label, Line, Ornament, Overlay, Point, Scene, Shape, Symbol, Thing, Tray,
+    Arrow, Cell, CellStatus, Ink, Item, Label, Line, Ornament, Overlay, Point, Scene, Shape, Symbol, Thing, Tray,
 };
 
 pub fn point(x: f32, y: f32) -> Point {
     Point { x, y }
 }
 
-pub fn cell(id: &str, x: f32, y: f32, ground: Ground) -> Cell<String> {
+pub fn cell(id: &str, x: f32, y: f32, status: CellStatus) -> Cell<String> {
     let tone = ((x + y) as i32).rem_euclid(2) as u8;
-    Cell { id: id.into(), at: point(x, y), outline: 0, tone, ground, zone: None, says: format!("bit {id}") }
+    Cell { id: id.into(), at: point(x, y), outline: 0, tone, status, zone: None, says: format!("bit {id}") }
 }
 
 pub fn thing(cell: &str, symbol: &str, seat: Option<u8>) -> Thing<String> {
@@ -26,12 +26,12 @@ pub fn small() -> Scene<String> {
     let mut scene = Scene::empty();
     scene.outlines = vec![[(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)].map(|(x, y)| point(x, y)).to_vec()];
     scene.cells = vec![
-        cell("21", 0.0, -1.0, Ground::Here),
-        cell("22", 1.0, -1.0, Ground::Here),
-        cell("23", 2.0, -1.0, Ground::Gone),
-        cell("11", 0.0, 0.0, Ground::Here),
-        cell("12", 1.0, 0.0, Ground::Marked),
-        cell("13", 2.0, 0.0, Ground::Covered),
+        cell("21", 0.0, -1.0, CellStatus::Here),
+        cell("22", 1.0, -1.0, CellStatus::Here),
+        cell("23", 2.0, -1.0, CellStatus::Gone),
+        cell("11", 0.0, 0.0, CellStatus::Here),
+        cell("12", 1.0, 0.0, CellStatus::Marked),
+        cell("13", 2.0, 0.0, CellStatus::Covered),
     ];
     scene.cells[3].zone = Some(0);
     scene.things = vec![thing("11", "D", Some(0)), thing("21", "D", Some(1))];
@@ -83,7 +83,7 @@ pub fn comb(rows: usize, width: usize) -> Scene<String> {
         for place in 0..cells {
             let x = place as f32 - (cells - 1) as f32 / 2.0;
             let tone = (place + row) % 3;
-            let mut one = cell(&format!("{}.{}", row + 1, place + 1), x, -from_middle * half, Ground::Here);
+            let mut one = cell(&format!("{}.{}", row + 1, place + 1), x, -from_middle * half, CellStatus::Here);
             one.tone = tone as u8;
             scene.cells.push(one);
         }

@@ -1,18 +1,20 @@
 //! Small signs at figures, and labels that grow with the board.
 
 use crate::scenes::{cell, small, symbols};
-use skazka_core::Ground;
-use skazka_render::{Look, inline, svg};
+use skazka_core::CellStatus;
+use skazka_render::{RenderOptions, inline, svg};
 
 #[test]
 fn a_veteran_wears_a_star_a_fragment_a_broken_disc_and_who_is_spent_a_tick() {
     let mut scene = small();
     let count = |drawing: &str, badge: &str| drawing.matches(&format!("<path class=\"badge-{badge}\"")).count();
-    let plain = inline(&scene, &symbols(), &Look::default());
+    let plain = inline(&scene, &symbols(), &RenderOptions::default());
     assert_eq!(["veteran", "fragment", "spent"].map(|badge| count(&plain, badge)), [0, 0, 1]);
     scene.things[0].states = vec!["spent", "veteran", "fragment"];
     scene.things[1].states = vec!["veteran"];
-    for drawing in [inline(&scene, &symbols(), &Look::default()), svg(&scene, &symbols(), &Look::default())] {
+    for drawing in
+        [inline(&scene, &symbols(), &RenderOptions::default()), svg(&scene, &symbols(), &RenderOptions::default())]
+    {
         assert_eq!(["veteran", "fragment", "spent"].map(|badge| count(&drawing, badge)), [2, 1, 1]);
     }
 }
@@ -21,10 +23,10 @@ fn a_veteran_wears_a_star_a_fragment_a_broken_disc_and_who_is_spent_a_tick() {
 fn labelled(rows: u16) -> (String, f32) {
     let mut scene = small();
     let cells = (0..rows).flat_map(|row| (0..rows).map(move |column| (row, column)));
-    scene.cells = cells.map(|(y, x)| cell(&format!("{y}-{x}"), x.into(), y.into(), Ground::Here)).collect();
+    scene.cells = cells.map(|(y, x)| cell(&format!("{y}-{x}"), x.into(), y.into(), CellStatus::Here)).collect();
     scene.labels.truncate(1);
     scene.labels[0].at.x = -3.0;
-    let drawing = inline(&scene, &symbols(), &Look::default());
+    let drawing = inline(&scene, &symbols(), &RenderOptions::default());
     let class = drawing.split("<text class=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
     let left = drawing.split("viewBox=\"").nth(1).and_then(|rest| rest.split(' ').next()).unwrap();
     let label_from_centre = (f32::from(rows) - 1.0) / 2.0 * 100.0 + 300.0;

@@ -65,16 +65,16 @@ impl Breadth {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlannerLevel {
     /// The most that each action of a turn may cost: 1 for each action weighed, more for each taken on trial. What makes
-    /// the levels strong, together with [`PlannerLevel::blur`].
+    /// the levels strong, together with [`PlannerLevel::noise`].
     pub effort: u64,
     /// The most time for each action, should the machine be slow.
     pub time: Duration,
     /// How broadly it plans, as far as the effort goes.
     pub breadth: Breadth,
     /// Every judgement of a position is off by up to this many hundredths of what is at stake ([`Evaluate::stakes`]).
-    pub blur: i32,
+    pub noise: i32,
     /// Of a hundred actions, how many it takes without thinking.
-    pub careless: u8,
+    pub blunder_rate: u8,
     /// Effort and carelessness where next to nothing is at stake with each action; in between, in proportion.
     pub light: Light,
 }
@@ -84,8 +84,8 @@ pub struct PlannerLevel {
 pub struct Light {
     /// See [`PlannerLevel::effort`].
     pub effort: u64,
-    /// See [`PlannerLevel::careless`].
-    pub careless: u8,
+    /// See [`PlannerLevel::blunder_rate`].
+    pub blunder_rate: u8,
 }
 
 impl PlannerLevel {
@@ -104,8 +104,8 @@ impl PlannerLevel {
         let between = |light: u64, full: u64| (light * (100 - stakes) + full * stakes) / 100;
         PlannerLevel {
             effort: between(self.light.effort, self.effort),
-            blur: self.blur * stakes as i32 / 100,
-            careless: between(self.light.careless.into(), self.careless.into()) as u8,
+            noise: self.noise * stakes as i32 / 100,
+            blunder_rate: between(self.light.blunder_rate.into(), self.blunder_rate.into()) as u8,
             ..self
         }
     }
@@ -120,15 +120,15 @@ impl PlannerLevel {
 /// ```
 pub fn planner_level(number: u8) -> PlannerLevel {
     let broad = |beam, tried, draws, answered, answer| Breadth { beam, tried, draws, answered, answer };
-    let level = |effort, time, breadth, blur, careless, light| PlannerLevel {
+    let level = |effort, time, breadth, noise, blunder_rate, light| PlannerLevel {
         effort,
         time: Duration::from_millis(time),
         breadth,
-        blur,
-        careless,
+        noise,
+        blunder_rate,
         light,
     };
-    let light = |effort, careless| Light { effort, careless };
+    let light = |effort, blunder_rate| Light { effort, blunder_rate };
     match number {
         0 | 1 => level(10_000, 80, broad(1, 6, 0, 0, (1, 1)), 70, 15, light(2_000, 92)),
         2 => level(40_000, 120, broad(1, 8, 0, 0, (1, 1)), 55, 5, light(19_000, 82)),
@@ -147,9 +147,9 @@ mod tests {
             let (lower, higher) = (planner_level(number - 1), planner_level(number));
             assert!(lower.effort < higher.effort && lower.time < higher.time);
             assert!(lower.breadth.beam <= higher.breadth.beam && lower.breadth.answered <= higher.breadth.answered);
-            assert!(lower.blur >= higher.blur && lower.careless >= higher.careless);
+            assert!(lower.noise >= higher.noise && lower.blunder_rate >= higher.blunder_rate);
             let (lower, higher) = (lower.light, higher.light);
-            assert!(lower.effort < higher.effort && lower.careless > higher.careless);
+            assert!(lower.effort < higher.effort && lower.blunder_rate > higher.blunder_rate);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The planning player as the tables know it.
 
-use crate::alphabeta::Eye;
+use crate::alphabeta::NoisyEvaluation;
 use crate::planner::effort::Effort;
 use crate::planner::levels::{Breadth, PLANNER_LEVELS, PlannerLevel, planner_level};
 use crate::planner::turn::{Planned, Planner};
@@ -28,7 +28,7 @@ pub struct Plan<A> {
 /// Plays games whose turn is many actions of one seat, with chance before and inside it, by planning whole turns.
 ///
 /// At each action it plans the rest of the turn anew: a beam of unfinished turns grows action by action, those that
-/// promise most ([`Evaluate::promises`]) taken on trial; a draw inside the turn is judged by expectation; the best
+/// promise most ([`Evaluate::order_hints`]) taken on trial; a draw inside the turn is judged by expectation; the best
 /// finished turns are judged by the other seat's best answer over all that chance may give it. Every action is counted
 /// against the level's effort, so the same task gives the same action on every machine that is not too slow.
 ///
@@ -50,8 +50,8 @@ impl<P: Evaluate> Thinker<P> for TurnPlanner {
 
     /// It agrees when it stands clearly worse, or late in a game when it stands no better.
     fn agrees_to_draw(&self, view: P::View, seat: Seat, _level: u8, stop: &Stop) -> bool {
-        let world = P::imagine(&view, &mut || 0);
-        let value = Planner::new(seat, Eye::default(), Effort::new(0, None, stop)).judge(&world, seat);
+        let world = P::determinize(&view, &mut || 0);
+        let value = Planner::new(seat, NoisyEvaluation::default(), Effort::new(0, None, stop)).judge(&world, seat);
         let least = if world.turn_number() > YOUNG { 0.0 } else { -CLEARLY };
         world.turn_number() > 0 && value <= least
     }
@@ -64,16 +64,16 @@ impl TurnPlanner {
             return only;
         }
         let mut random = Rng::with_seed(task.seed ^ (task.past.len() as u64) << 32);
-        let world = P::imagine(&task.view, &mut || random.u64(..));
+        let world = P::determinize(&task.view, &mut || random.u64(..));
         let any = task.legal[random.usize(..task.legal.len())];
         let level = level.clone().at(world.stakes());
-        if random.u8(..100) < level.careless || world.turn() != Turn::One(task.seat) {
+        if random.u8(..100) < level.blunder_rate || world.turn() != Turn::One(task.seat) {
             return any;
         }
-        let eye = Eye { blur: level.blur, seed: random.u64(..) };
+        let evaluation = NoisyEvaluation { noise: level.noise, seed: random.u64(..) };
         let effort = Effort::new(level.effort, Some(level.time), stop);
-        let found = planned(&world, task.seat, level.breadth, Planner::new(task.seat, eye, effort));
-        let chosen = found.line.first().copied().or_else(|| world.closing(task.seat));
+        let found = planned(&world, task.seat, level.breadth, Planner::new(task.seat, evaluation, effort));
+        let chosen = found.line.first().copied().or_else(|| world.end_turn(task.seat));
         chosen.filter(|action| task.legal.contains(action)).unwrap_or(any)
     }
 }
@@ -82,7 +82,7 @@ impl TurnPlanner {
 /// raised. Where no single seat decides, or more than two play, it is only judged.
 pub fn plan<P: Evaluate>(position: &P, breadth: Breadth, effort: u64, stop: &Stop) -> Plan<P::Action> {
     let thinker = position.turn().seats().iter().next().unwrap_or(Seat(0));
-    let planner = Planner::new(thinker, Eye::default(), Effort::new(effort, None, stop));
+    let planner = Planner::new(thinker, NoisyEvaluation::default(), Effort::new(effort, None, stop));
     match position.turn() {
         Turn::One(seat) => planned(position, seat, breadth, planner),
         _ => Plan { value: planner.judge(position, thinker), line: Vec::new(), effort: 0 },

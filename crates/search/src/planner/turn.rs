@@ -1,9 +1,9 @@
 //! One turn, planned action by action: the best unfinished turns go on.
 
-use crate::alphabeta::Eye;
+use crate::alphabeta::NoisyEvaluation;
 use crate::planner::effort::Effort;
 use crate::planner::levels::Breadth;
-use crate::planner::value::{DRAWN, of_outcome, of_worth};
+use crate::planner::value::{DRAWN, of_outcome, of_score};
 use crate::score::sign;
 use rustc_hash::FxHashSet;
 use skazka_core::{Actor, Evaluate, Seat, Turn};
@@ -66,7 +66,7 @@ impl<A: Copy> Trail<A> {
 pub(crate) struct Planner<'a, P: Evaluate> {
     /// Who thinks: every position is judged as this seat sees it, whoever's turn is planned.
     thinker: Seat,
-    eye: Eye,
+    evaluation: NoisyEvaluation,
     pub(crate) effort: Effort<'a>,
     /// Kept so that nothing is allocated anew.
     listed: Vec<P::Action>,
@@ -89,8 +89,8 @@ struct Growth<P: Evaluate> {
 }
 
 impl<'a, P: Evaluate> Planner<'a, P> {
-    pub(crate) fn new(thinker: Seat, eye: Eye, effort: Effort<'a>) -> Planner<'a, P> {
-        Planner { thinker, eye, effort, listed: Vec::new(), promises: Vec::new() }
+    pub(crate) fn new(thinker: Seat, evaluation: NoisyEvaluation, effort: Effort<'a>) -> Planner<'a, P> {
+        Planner { thinker, evaluation, effort, listed: Vec::new(), promises: Vec::new() }
     }
 
     /// Turns of `seat`, who decides at `start`: the best first, no two that lead to the same position, and at least one
@@ -122,7 +122,7 @@ impl<'a, P: Evaluate> Planner<'a, P> {
     /// Ends an unfinished turn, if it may end, and goes on with it by each of its most promising actions.
     fn grow(&mut self, one: Open<P>, growth: &mut Growth<P>, breadth: Breadth) {
         let seat = growth.seat;
-        let closing = one.position.closing(seat);
+        let closing = one.position.end_turn(seat);
         if let Some(closing) = closing {
             let mut position = one.position.clone();
             position.apply(Actor::Seat(seat), closing);
@@ -156,12 +156,12 @@ impl<'a, P: Evaluate> Planner<'a, P> {
         most: usize,
     ) -> (Vec<P::Action>, usize) {
         self.listed.clear();
-        position.thinkable(Actor::Seat(seat), &mut self.listed);
+        position.candidates(Actor::Seat(seat), &mut self.listed);
         let of = self.listed.len();
         self.effort.weigh(of);
         self.listed.retain(|&action| Some(action) != closing);
         self.promises.clear();
-        position.promises(seat, &self.listed, &mut self.promises);
+        position.order_hints(seat, &self.listed, &mut self.promises);
         let mut order: Vec<(Reverse<i32>, u32)> =
             self.promises.iter().enumerate().map(|(index, &promise)| (Reverse(promise), index as u32)).collect();
         if order.len() > most {
@@ -225,7 +225,7 @@ impl<'a, P: Evaluate> Planner<'a, P> {
 
     /// What a position is worth for `seat`, were its turn ended there.
     fn judge_ended(&self, position: &P, seat: Seat) -> f64 {
-        match position.closing(seat) {
+        match position.end_turn(seat) {
             None => self.judge(position, seat),
             Some(closing) => {
                 let mut after = position.clone();
@@ -240,7 +240,7 @@ impl<'a, P: Evaluate> Planner<'a, P> {
         let value = match position.turn() {
             Turn::Over(outcome) => of_outcome(&outcome, self.thinker),
             _ if position.drawn(1).is_some() => DRAWN,
-            _ => of_worth(self.eye.judge(position, self.thinker)),
+            _ => of_score(self.evaluation.judge(position, self.thinker)),
         };
         f64::from(sign(seat, self.thinker)) * value
     }

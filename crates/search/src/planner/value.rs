@@ -13,14 +13,14 @@ pub const DRAWN: f64 = -600.0;
 const CLEAR: f64 = 6_000.0;
 
 /// A worth as a value.
-pub(crate) fn of_worth(worth: i32) -> f64 {
-    let worth = f64::from(worth);
-    let beyond = worth.abs() - CLEAR;
+pub(crate) fn of_score(score: i32) -> f64 {
+    let score = f64::from(score);
+    let beyond = score.abs() - CLEAR;
     if beyond <= 0.0 {
-        return worth;
+        return score;
     }
     let room = WON - CLEAR;
-    worth.signum() * (CLEAR + room * beyond / (beyond + room))
+    score.signum() * (CLEAR + room * beyond / (beyond + room))
 }
 
 /// The value of the end of a game for `seat`, which thinks.
@@ -38,9 +38,9 @@ mod tests {
 
     #[test]
     fn no_worth_reaches_a_game_won_and_more_is_always_more() {
-        let values: Vec<_> = (-60..=60).map(|step| of_worth(step * 1_000)).collect();
+        let values: Vec<_> = (-60..=60).map(|step| of_score(step * 1_000)).collect();
         assert!(values.windows(2).all(|pair| pair[0] < pair[1]));
         assert!(values.iter().all(|value| value.abs() < WON));
-        assert_eq!((of_worth(0), of_worth(-5_999), of_worth(10_000)), (0.0, -5_999.0, 8_000.0));
+        assert_eq!((of_score(0), of_score(-5_999), of_score(10_000)), (0.0, -5_999.0, 8_000.0));
     }
 }

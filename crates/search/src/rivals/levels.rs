@@ -12,9 +12,9 @@ pub struct RivalLevel {
     /// How long and how deep it looks ahead.
     pub limits: Limits,
     /// Every judgement of a position is off by up to this many hundredths of the unit of material.
-    pub blur: i32,
+    pub noise: i32,
     /// Of a hundred decisions, how many it takes without thinking: any legal action.
-    pub careless: u8,
+    pub blunder_rate: u8,
     /// Whole turns that are drawn where a turn is many actions.
     pub drafts: u32,
 }
@@ -28,9 +28,9 @@ pub struct RivalLevel {
 /// ```
 pub fn rival_level(number: u8) -> RivalLevel {
     match number {
-        0 | 1 => RivalLevel { blur: 300, careless: 12, drafts: 4, ..looking(1, 300, 200) },
-        2 => RivalLevel { blur: 150, careless: 5, drafts: 30, ..looking(2, 2_500, 400) },
-        3 => RivalLevel { blur: 85, careless: 1, drafts: 200, ..looking(3, 12_000, 1_000) },
+        0 | 1 => RivalLevel { noise: 300, blunder_rate: 12, drafts: 4, ..looking(1, 300, 200) },
+        2 => RivalLevel { noise: 150, blunder_rate: 5, drafts: 30, ..looking(2, 2_500, 400) },
+        3 => RivalLevel { noise: 85, blunder_rate: 1, drafts: 200, ..looking(3, 12_000, 1_000) },
         _ => RivalLevel { drafts: 1_000, ..looking(20, 140_000, 2_000) },
     }
 }
@@ -41,7 +41,7 @@ fn looking(depth: u8, nodes: u64, time: u64) -> RivalLevel {
     let time = Some(Duration::from_millis(time));
     let entries = (nodes as usize).clamp(1 << 9, 1 << 17);
     let limits = Limits { depth, least: 0, nodes, time, entries, style: Style::Strong };
-    RivalLevel { limits, blur: 0, careless: 0, drafts: 1 }
+    RivalLevel { limits, noise: 0, blunder_rate: 0, drafts: 1 }
 }
 
 #[cfg(test)]
@@ -54,7 +54,7 @@ mod tests {
             let (lower, higher) = (rival_level(number - 1), rival_level(number));
             assert!(lower.limits.nodes < higher.limits.nodes && lower.limits.time < higher.limits.time);
             assert!(lower.limits.depth <= higher.limits.depth && lower.drafts < higher.drafts);
-            assert!(lower.blur >= higher.blur && lower.careless >= higher.careless);
+            assert!(lower.noise >= higher.noise && lower.blunder_rate >= higher.blunder_rate);
         }
     }
 }

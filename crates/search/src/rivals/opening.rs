@@ -1,6 +1,6 @@
 //! Turns of many actions of one seat, such as placing all pieces: whole turns are drawn at random and compared.
 
-use crate::alphabeta::Eye;
+use crate::alphabeta::NoisyEvaluation;
 use crate::limits::Budget;
 use fastrand::Rng;
 use skazka_core::{Actor, Evaluate, Seat, Turn};
@@ -22,7 +22,7 @@ pub(crate) fn drafted<P: Evaluate>(
     seat: Seat,
     legal: &[P::Action],
     drafts: u32,
-    eye: Eye,
+    evaluation: NoisyEvaluation,
     budget: &mut Budget<'_>,
     random: &mut Rng,
 ) -> P::Action {
@@ -32,9 +32,9 @@ pub(crate) fn drafted<P: Evaluate>(
             break;
         }
         let first = legal[random.usize(..legal.len())];
-        let worth = eye.judge(&finished(position, seat, first, random), seat);
-        if worth > most {
-            (best, most) = (first, worth);
+        let score = evaluation.judge(&finished(position, seat, first, random), seat);
+        if score > most {
+            (best, most) = (first, score);
         }
     }
     best
@@ -50,7 +50,7 @@ fn finished<P: Evaluate>(position: &P, seat: Seat, first: P::Action, random: &mu
             break;
         }
         actions.clear();
-        after.thinkable(Actor::Seat(seat), &mut actions);
+        after.candidates(Actor::Seat(seat), &mut actions);
         let Some(&action) = actions.get(random.usize(..actions.len().max(1))) else { break };
         after.apply(Actor::Seat(seat), action);
     }

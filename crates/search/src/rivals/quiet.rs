@@ -11,7 +11,7 @@ const FOLLOWED: i32 = 3;
 
 impl<P: Evaluate> Search<'_, P> {
     /// The score of a position at the end of the depth, where `seat` decides.
-    pub(crate) fn horizon(&mut self, at: Place<'_, P>, seat: Seat, window: Window) -> Option<i32> {
+    pub(crate) fn quiescence(&mut self, at: Place<'_, P>, seat: Seat, window: Window) -> Option<i32> {
         if self.style == Style::Exact || at.depth <= -FOLLOWED {
             return Some(self.judge(at.position));
         }
@@ -24,8 +24,8 @@ impl<P: Evaluate> Search<'_, P> {
 
     /// The best of leaving it as it stands and of the forcing actions that promise something; all is the seat's.
     fn follow(&mut self, at: Place<'_, P>, seat: Seat, window: Window) -> Option<i32> {
-        let worth = self.judge(at.position);
-        let mut best = if seat == self.me() { worth } else { -worth };
+        let score = self.judge(at.position);
+        let mut best = if seat == self.me() { score } else { -score };
         if best >= window.beta {
             return Some(best);
         }
@@ -50,7 +50,7 @@ impl<P: Evaluate> Search<'_, P> {
         self.listed.clear();
         position.forcing(Actor::Seat(seat), &mut self.listed);
         self.promises.clear();
-        position.promises(seat, &self.listed, &mut self.promises);
+        position.order_hints(seat, &self.listed, &mut self.promises);
         list.clear();
         let promising = self.listed.iter().zip(&self.promises).filter(|&(_, &promise)| promise > 0);
         list.extend(promising.map(|(&action, &rank)| Ranked { action: Some(action), rank }));

@@ -1,13 +1,13 @@
 //! Best-reply search with a transposition table.
 
-use crate::alphabeta::Eye;
+use crate::alphabeta::NoisyEvaluation;
 use crate::iterate::Analysis;
 use crate::limits::{Budget, Limits, Style};
 use crate::order::{FORCING, KNOWN, Order, Ranked, is_late, pick, reduction};
+use crate::repetitions::RepetitionHistory;
 use crate::rivals::value::{ended, of_places};
 use crate::score::{INFINITE, LONGEST, Window, from_root, to_root};
 use crate::table::{Bound, Entry, Table};
-use crate::trail::Trail;
 use skazka_core::{Actor, Evaluate, Seat, Turn};
 
 /// Mixed into the key of positions in rounds whose reply was given already.
@@ -42,11 +42,11 @@ type Choices<A> = Vec<Ranked<Choice<A>>>;
 pub(crate) struct Search<'a, P: Evaluate> {
     me: Seat,
     pub(crate) budget: Budget<'a>,
-    eye: Eye,
+    evaluation: NoisyEvaluation,
     pub(crate) style: Style,
     table: Table<P::Action>,
     order: Order<P::Action>,
-    trail: Trail,
+    repetitions: RepetitionHistory,
     /// For each ply, what there is to do; kept so that nothing is allocated anew.
     pub(crate) lists: Vec<Choices<P::Action>>,
     pub(crate) listed: Vec<P::Action>,
@@ -62,17 +62,17 @@ impl<'a, P: Evaluate> Search<'a, P> {
         me: Seat,
         past: &[u64],
         limits: &Limits,
-        eye: Eye,
+        evaluation: NoisyEvaluation,
         budget: Budget<'a>,
     ) -> Search<'a, P> {
         Search {
             me,
             budget,
-            eye,
+            evaluation,
             style: limits.style,
             table: Table::new(limits.entries),
             order: Order::new(),
-            trail: Trail::new(root.key(), past),
+            repetitions: RepetitionHistory::new(root.key(), past),
             lists: std::iter::repeat_with(Vec::new).take(LONGEST + 1).collect(),
             listed: Vec::new(),
             promises: Vec::new(),
@@ -175,9 +175,9 @@ impl<'a, P: Evaluate> Search<'a, P> {
 
     /// The score of a position that `from` has just brought about, for it; the window is its own.
     pub(crate) fn child(&mut self, at: Place<'_, P>, from: Seat, window: Window) -> Option<i32> {
-        self.trail.step(at.position.key());
+        self.repetitions.step(at.position.key());
         let score = if from == self.me { self.visit(at, from, window) } else { self.visited(at, from, window) };
-        self.trail.back();
+        self.repetitions.back();
         score
     }
 
@@ -197,7 +197,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
         }
         let at = Place { replied: at.replied && seat != self.me, ..at };
         if at.depth <= 0 {
-            return self.horizon(at, seat, window);
+            return self.quiescence(at, seat, window);
         }
         if let Some(score) = self.known(at, window) {
             return Some(score);
@@ -216,7 +216,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
         }
         let mut list = std::mem::take(&mut self.lists[at.ply]);
         self.listed.clear();
-        at.position.thinkable(Actor::Seat(seat), &mut self.listed);
+        at.position.candidates(Actor::Seat(seat), &mut self.listed);
         self.rank(at, seat, &mut list);
         let score = if list.is_empty() {
             self.judge(at.position)
@@ -255,9 +255,9 @@ impl<'a, P: Evaluate> Search<'a, P> {
     /// What `seat` does when nobody looks closely: the first of its actions that promise most.
     fn liked(&mut self, position: &P, seat: Seat) -> Option<P::Action> {
         self.listed.clear();
-        position.thinkable(Actor::Seat(seat), &mut self.listed);
+        position.candidates(Actor::Seat(seat), &mut self.listed);
         self.promises.clear();
-        position.promises(seat, &self.listed, &mut self.promises);
+        position.order_hints(seat, &self.listed, &mut self.promises);
         let liked =
             self.promises.iter().enumerate().max_by_key(|&(index, &promise)| (promise, std::cmp::Reverse(index)));
         liked.map(|(index, _)| self.listed[index])
@@ -266,7 +266,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
     /// The listed actions with the ranks that order them.
     fn rank(&mut self, at: Place<'_, P>, seat: Seat, list: &mut Choices<P::Action>) {
         self.promises.clear();
-        at.position.promises(seat, &self.listed, &mut self.promises);
+        at.position.order_hints(seat, &self.listed, &mut self.promises);
         list.clear();
         for (&action, &promise) in self.listed.iter().zip(&self.promises) {
             let forcing = promise > 0 && at.position.force(action) > 0;
@@ -286,7 +286,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
 
     /// What a position seems worth.
     pub(crate) fn judge(&self, position: &P) -> i32 {
-        self.eye.judge(position, self.me)
+        self.evaluation.judge(position, self.me)
     }
 
     /// Who thinks.
@@ -296,7 +296,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
 
     /// A draw by counting.
     fn counted_out(&self, at: Place<'_, P>) -> Option<i32> {
-        let outcome = at.position.drawn(self.trail.occurrences(at.position.key(), at.ply))?;
+        let outcome = at.position.drawn(self.repetitions.occurrences(at.position.key(), at.ply))?;
         Some(of_places(&outcome, self.me, at.ply))
     }
 

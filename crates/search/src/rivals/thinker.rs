@@ -1,6 +1,6 @@
 //! The player among rivals as the tables know it.
 
-use crate::alphabeta::Eye;
+use crate::alphabeta::NoisyEvaluation;
 use crate::iterate::Analysis;
 use crate::limits::{Budget, Limits};
 use crate::rivals::levels::{RIVAL_LEVELS, RivalLevel, rival_level};
@@ -18,7 +18,7 @@ const CLEARLY: i32 = 300;
 /// Plays games in which three or more play, each for himself, without chance; with two it is plain alpha-beta.
 ///
 /// It searches rounds: its own decision, then the one reply of any rival that hurts it most, while the other rivals do
-/// what promises them most ([`Evaluate::promises`]). Positions looked at are counted against the level's budget, so
+/// what promises them most ([`Evaluate::order_hints`]). Positions looked at are counted against the level's budget, so
 /// the same task gives the same action on every machine that is not too slow. Turns of many actions are drawn at random
 /// and compared as they end.
 ///
@@ -40,9 +40,11 @@ impl<P: Evaluate> Thinker<P> for BestReply {
 
     /// It agrees when it stands clearly worse than the average, or late in a game when it stands no better.
     fn agrees_to_draw(&self, view: P::View, seat: Seat, _level: u8, _stop: &Stop) -> bool {
-        let world = P::imagine(&view, &mut || 0);
+        let world = P::determinize(&view, &mut || 0);
         let least = if world.turn_number() > YOUNG { 0 } else { -CLEARLY };
-        world.turn_number() > 0 && world.in_play().contains(seat) && Eye::default().judge(&world, seat) <= least
+        world.turn_number() > 0
+            && world.in_play().contains(seat)
+            && NoisyEvaluation::default().judge(&world, seat) <= least
     }
 }
 
@@ -54,17 +56,17 @@ impl BestReply {
             return only;
         }
         let mut random = Rng::with_seed(seed ^ (past.len() as u64) << 32);
-        let world = P::imagine(&view, &mut || random.u64(..));
+        let world = P::determinize(&view, &mut || random.u64(..));
         random.shuffle(&mut legal);
-        if random.u8(..100) < level.careless || world.turn() != Turn::One(seat) {
+        if random.u8(..100) < level.blunder_rate || world.turn() != Turn::One(seat) {
             return legal[0];
         }
-        let eye = Eye { blur: level.blur, seed: random.u64(..) };
+        let evaluation = NoisyEvaluation { noise: level.noise, seed: random.u64(..) };
         let mut budget = Budget::new(&level.limits, stop);
         if goes_on(&world, seat, legal[0]) {
-            return drafted(&world, seat, &legal, level.drafts, eye, &mut budget, &mut random);
+            return drafted(&world, seat, &legal, level.drafts, evaluation, &mut budget, &mut random);
         }
-        let search = Search::new(&world, seat, &past, &level.limits, eye, budget);
+        let search = Search::new(&world, seat, &past, &level.limits, evaluation, budget);
         search.deepen(&world, &legal, &level.limits).line[0]
     }
 }
@@ -77,10 +79,15 @@ pub fn reply<P: Evaluate>(position: &P, limits: &Limits, stop: &Stop) -> Analysi
         Turn::One(seat) => seat,
         _ => return Analysis { score: 0, depth: 0, nodes: 0, line: Vec::new() },
     };
-    position.thinkable(skazka_core::Actor::Seat(seat), &mut legal);
+    position.candidates(skazka_core::Actor::Seat(seat), &mut legal);
     if legal.is_empty() {
-        return Analysis { score: Eye::default().judge(position, seat), depth: 0, nodes: 0, line: Vec::new() };
+        return Analysis {
+            score: NoisyEvaluation::default().judge(position, seat),
+            depth: 0,
+            nodes: 0,
+            line: Vec::new(),
+        };
     }
-    let search = Search::new(position, seat, &[], limits, Eye::default(), Budget::new(limits, stop));
+    let search = Search::new(position, seat, &[], limits, NoisyEvaluation::default(), Budget::new(limits, stop));
     search.deepen(position, &legal, limits)
 }

@@ -19,7 +19,7 @@ fn every_win_within_six_actions_is_found_and_counted_right() {
             continue;
         }
         let start = duel(&format!("{south} {north} 2"));
-        let plain = verdict(minimax(&start, 6, 0, &|leaf: &Duel, _| leaf.worth(Seat(0))));
+        let plain = verdict(minimax(&start, 6, 0, &|leaf: &Duel, _| leaf.evaluate(Seat(0))));
         let found = verdict(analyse(&start, &Limits { entries: 1 << 10, ..Limits::depth(6) }, &Stop::new()).score);
         let beyond = |found| matches!(found, Verdict::Unclear(_) | Verdict::WinsIn(7..) | Verdict::LosesIn(7..));
         match plain {

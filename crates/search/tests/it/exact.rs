@@ -47,7 +47,7 @@ fn quiet(position: &Forest, ply: i32) -> i32 {
     position.actions(Actor::Seat(seat), &mut actions);
     actions.retain(|&action| position.force(action) > 0);
     let followed = actions.into_iter().map(|action| quiet(&position.after(action), ply + 1));
-    choose(seat, followed.chain([position.worth(Seat(0))]))
+    choose(seat, followed.chain([position.evaluate(Seat(0))]))
 }
 
 fn for_the_mover(position: &Forest, value: i32) -> i32 {
@@ -71,7 +71,7 @@ fn an_exact_search_is_minimax_with_compound_turns_cycles_and_transpositions() {
     for forest in clearings() {
         for depth in [1, 2, 4] {
             let found = analyse(&forest, &small(depth).exact(), &Stop::new());
-            let plain = minimax(&forest, u32::from(depth), 0, &|leaf, _| leaf.worth(Seat(0)));
+            let plain = minimax(&forest, u32::from(depth), 0, &|leaf, _| leaf.evaluate(Seat(0)));
             if found.depth == depth {
                 assert_eq!(found.score, for_the_mover(&forest, plain), "{forest:?} at depth {depth}");
                 looked_at += 1;
@@ -110,7 +110,7 @@ fn the_line_leads_to_the_score() {
             end = end.after(path);
         }
         if found.line.len() == 4 && matches!(end.turn(), Turn::One(_)) {
-            assert_eq!(found.score, for_the_mover(&forest, end.worth(Seat(0))));
+            assert_eq!(found.score, for_the_mover(&forest, end.evaluate(Seat(0))));
         }
     }
 }

@@ -96,7 +96,7 @@ impl Position for Forest {
         *self
     }
 
-    fn imagine(view: &Forest, _words: Words) -> Forest {
+    fn determinize(view: &Forest, _words: Words) -> Forest {
         *view
     }
 
@@ -128,7 +128,7 @@ impl Position for Forest {
 }
 
 impl Evaluate for Forest {
-    fn worth(&self, seat: Seat) -> i32 {
+    fn evaluate(&self, seat: Seat) -> i32 {
         let worth = (self.here(3) % 401) as i32 - 200;
         if seat == Seat(0) { worth } else { -worth }
     }

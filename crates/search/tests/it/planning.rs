@@ -9,7 +9,7 @@ fn judged(position: &Quarry, seat: Seat) -> f64 {
     match position.turn() {
         Turn::Over(outcome) => outcome.winner().map_or(DRAWN, |winner| if winner == seat { WON } else { -WON }),
         _ if position.drawn(1).is_some() => DRAWN,
-        _ => f64::from(position.worth(seat)),
+        _ => f64::from(position.evaluate(seat)),
     }
 }
 
@@ -230,7 +230,7 @@ fn a_raised_stop_still_gives_a_legal_action_at_once() {
 fn what_nobody_decides_is_judged() {
     let start = Quarry::start(&());
     let found = plan(&start, Breadth::FULL, u64::MAX, &Stop::new());
-    assert_eq!((found.value, found.line, found.effort), (f64::from(start.worth(Seat(0))), Vec::new(), 0));
+    assert_eq!((found.value, found.line, found.effort), (f64::from(start.evaluate(Seat(0))), Vec::new(), 0));
 }
 
 #[test]

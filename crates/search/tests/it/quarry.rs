@@ -190,7 +190,7 @@ impl Position for Quarry {
         *self
     }
 
-    fn imagine(view: &Quarry, _words: Words) -> Quarry {
+    fn determinize(view: &Quarry, _words: Words) -> Quarry {
         *view
     }
 
@@ -224,7 +224,7 @@ impl Position for Quarry {
 }
 
 impl Evaluate for Quarry {
-    fn worth(&self, seat: Seat) -> i32 {
+    fn evaluate(&self, seat: Seat) -> i32 {
         let for_one = |seat: usize| {
             let near = (0..CELLS).filter(|&cell| self.is_covered(cell)).map(|cell| cell.abs_diff(self.at[seat])).min();
             i32::from(self.gold[seat]) * 10 - i32::from(near.unwrap_or(0)) * 7
@@ -236,7 +236,7 @@ impl Evaluate for Quarry {
         i32::from(action == Dig::Down)
     }
 
-    fn closing(&self, by: Seat) -> Option<Dig> {
+    fn end_turn(&self, by: Seat) -> Option<Dig> {
         (self.turn() == Turn::One(by) && self.begun).then_some(Dig::End)
     }
 }

@@ -161,7 +161,7 @@ impl Position for Ring {
         *self
     }
 
-    fn imagine(view: &Ring, _words: Words) -> Ring {
+    fn determinize(view: &Ring, _words: Words) -> Ring {
         *view
     }
 
@@ -196,7 +196,7 @@ impl Position for Ring {
 
 impl Evaluate for Ring {
     /// Men, those of the rivals counting half; and the further an own man stands from those of others, the better.
-    fn worth(&self, seat: Seat) -> i32 {
+    fn evaluate(&self, seat: Seat) -> i32 {
         let others: i32 = (0..3).filter(|&other| other != seat.0).map(|other| self.men(other) as i32).sum();
         let gaps: i32 = (0..CELLS).filter(|&cell| self.cells[cell] == Some(seat.0)).map(|cell| self.gap(cell)).sum();
         100 * self.men(seat.0) as i32 - 50 * others + 7 * gaps

@@ -23,7 +23,7 @@ impl Plain {
         };
         let mine = seat == self.me;
         if depth == 0 {
-            return ring.worth(self.me);
+            return ring.evaluate(self.me);
         }
         if replied && !mine {
             return self.value(&after(ring, liked(ring, seat)), depth, ply + 1, true);

@@ -1,14 +1,14 @@
 //! Why there is no backup, or nothing was restored.
 
 use super::BrokenGame;
-use crate::store::{OpenFailure, StoreFailure};
+use crate::store::{OpenError, StoreError};
 use skazka_core::{Text, text};
 use std::io;
 use std::path::{Path, PathBuf};
 
 /// Why there is no backup, or nothing was restored. What was there before is still there.
 #[derive(Debug, thiserror::Error)]
-pub enum BackupFailure {
+pub enum BackupError {
     /// There is no database to make a backup of.
     #[error("there are no games in {0:?}")]
     NoGames(PathBuf),
@@ -69,62 +69,62 @@ pub enum BackupFailure {
     GamesThere(PathBuf),
     /// The folder cannot be used.
     #[error(transparent)]
-    Folder(#[from] OpenFailure),
+    Folder(#[from] OpenError),
 }
 
-impl BackupFailure {
+impl BackupError {
     /// Of reading `file`.
-    pub(super) fn unreadable(file: &Path, why: &dyn std::fmt::Display) -> BackupFailure {
-        BackupFailure::Unreadable { file: file.to_owned(), why: why.to_string() }
+    pub(super) fn unreadable(file: &Path, why: &dyn std::fmt::Display) -> BackupError {
+        BackupError::Unreadable { file: file.to_owned(), why: why.to_string() }
     }
 
     /// Of writing `file`.
-    pub(super) fn unwritable(file: &Path, why: &dyn std::fmt::Display) -> BackupFailure {
-        BackupFailure::Unwritable { file: file.to_owned(), why: why.to_string() }
+    pub(super) fn unwritable(file: &Path, why: &dyn std::fmt::Display) -> BackupError {
+        BackupError::Unwritable { file: file.to_owned(), why: why.to_string() }
     }
 
     /// Of a copy of `file`: the person knows the original.
-    pub(super) fn of_copy(file: &Path, why: OpenFailure) -> BackupFailure {
+    pub(super) fn of_copy(file: &Path, why: OpenError) -> BackupError {
         let file = file.to_owned();
         match why {
-            OpenFailure::Newer { version, .. } => BackupFailure::Newer { file, version },
-            OpenFailure::NoDatabase { .. } => BackupFailure::NoBackup(file),
-            OpenFailure::Damaged { why, .. } => BackupFailure::Damaged { file, why },
-            why => BackupFailure::Unreadable { file, why: why.to_string() },
+            OpenError::Newer { version, .. } => BackupError::Newer { file, version },
+            OpenError::NoDatabase { .. } => BackupError::NoBackup(file),
+            OpenError::Damaged { why, .. } => BackupError::Damaged { file, why },
+            why => BackupError::Unreadable { file, why: why.to_string() },
         }
     }
 
     /// Of reading games from `file`.
-    pub(super) fn of_reading(file: &Path, why: &StoreFailure) -> BackupFailure {
-        BackupFailure::Damaged { file: file.to_owned(), why: why.to_string() }
+    pub(super) fn of_reading(file: &Path, why: &StoreError) -> BackupError {
+        BackupError::Damaged { file: file.to_owned(), why: why.to_string() }
     }
 
     /// The sentence for a person.
     pub fn text(&self) -> Text {
         let name = |path: &PathBuf| path.display().to_string();
         match self {
-            BackupFailure::NoGames(folder) => text!("backup-no-games", folder = name(folder)),
-            BackupFailure::Exists(file) => text!("backup-exists", file = name(file)),
-            BackupFailure::UnderWay(file) => text!("backup-under-way", file = name(file)),
-            BackupFailure::Unreadable { file, why } => text!("backup-unreadable", file = name(file), why = why),
-            BackupFailure::Unwritable { file, why } => text!("backup-unwritable", file = name(file), why = why),
-            BackupFailure::Missing(file) => text!("backup-missing", file = name(file)),
-            BackupFailure::NoBackup(file) => text!("backup-no-backup", file = name(file)),
-            BackupFailure::Damaged { file, why } => text!("backup-damaged", file = name(file), why = why),
-            BackupFailure::Newer { file, version } => text!("backup-newer", file = name(file), version = *version),
-            BackupFailure::BrokenGames { file, games } => {
+            BackupError::NoGames(folder) => text!("backup-no-games", folder = name(folder)),
+            BackupError::Exists(file) => text!("backup-exists", file = name(file)),
+            BackupError::UnderWay(file) => text!("backup-under-way", file = name(file)),
+            BackupError::Unreadable { file, why } => text!("backup-unreadable", file = name(file), why = why),
+            BackupError::Unwritable { file, why } => text!("backup-unwritable", file = name(file), why = why),
+            BackupError::Missing(file) => text!("backup-missing", file = name(file)),
+            BackupError::NoBackup(file) => text!("backup-no-backup", file = name(file)),
+            BackupError::Damaged { file, why } => text!("backup-damaged", file = name(file), why = why),
+            BackupError::Newer { file, version } => text!("backup-newer", file = name(file), version = *version),
+            BackupError::BrokenGames { file, games } => {
                 text!("backup-broken-games", file = name(file), count = games.len())
             }
-            BackupFailure::GamesThere(folder) => text!("backup-games-there", folder = name(folder)),
-            BackupFailure::Folder(why) => why.text(),
+            BackupError::GamesThere(folder) => text!("backup-games-there", folder = name(folder)),
+            BackupError::Folder(why) => why.text(),
         }
     }
 }
 
 /// Tells a missing file from others, in the sentence that follows.
-pub(super) fn missing_or(file: &Path, why: &io::Error) -> BackupFailure {
+pub(super) fn missing_or(file: &Path, why: &io::Error) -> BackupError {
     match why.kind() {
-        io::ErrorKind::NotFound => BackupFailure::Missing(file.to_owned()),
-        _ => BackupFailure::unreadable(file, why),
+        io::ErrorKind::NotFound => BackupError::Missing(file.to_owned()),
+        _ => BackupError::unreadable(file, why),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::partial::Partial;
 use super::verify::verify;
-use super::{BackupFailure, Report, label};
+use super::{BackupError, Report, label};
 use crate::key;
 use crate::store::database_in;
 use skazka_core::Catalogue;
@@ -15,23 +15,23 @@ use std::path::{Path, PathBuf};
 /// # Errors
 /// When there are no games, the file is there already and `force` is not set, or the disk fails; there is no new file
 /// then. Games that do not replay are kept all the same and are in the report.
-pub async fn backup(folder: &Path, file: &Path, force: bool, catalogue: &Catalogue) -> Result<Report, BackupFailure> {
+pub async fn backup(folder: &Path, file: &Path, force: bool, catalogue: &Catalogue) -> Result<Report, BackupError> {
     if !force && file.exists() {
-        return Err(BackupFailure::Exists(file.to_owned()));
+        return Err(BackupError::Exists(file.to_owned()));
     }
     let database = database_in(folder);
     if !std::fs::metadata(&database).is_ok_and(|file| file.len() > 0) {
-        return Err(BackupFailure::NoGames(folder.to_owned()));
+        return Err(BackupError::NoGames(folder.to_owned()));
     }
     let copy = partial_of(file)?;
     copy_games(&database, copy.path(), file)?;
     let key = key_of(folder, copy.path());
-    label::write(copy.path(), key.as_deref()).map_err(|why| BackupFailure::unwritable(file, &why))?;
+    label::write(copy.path(), key.as_deref()).map_err(|why| BackupError::unwritable(file, &why))?;
     let report = verify(copy.path(), &database, catalogue).await?;
     let published = if force { copy.publish(file) } else { copy.publish_new(file) };
     published.map_err(|why| match why.kind() {
-        ErrorKind::AlreadyExists => BackupFailure::Exists(file.to_owned()),
-        _ => BackupFailure::unwritable(file, &why),
+        ErrorKind::AlreadyExists => BackupError::Exists(file.to_owned()),
+        _ => BackupError::unwritable(file, &why),
     })?;
     Ok(Report { has_key: key.is_some(), ..report })
 }
@@ -42,13 +42,13 @@ fn key_of(folder: &Path, copy: &Path) -> Option<Vec<u8>> {
     label::read(copy).ok().flatten().flatten().or_else(|| key::read(folder).ok().flatten())
 }
 
-fn partial_of(file: &Path) -> Result<Partial, BackupFailure> {
+fn partial_of(file: &Path) -> Result<Partial, BackupError> {
     let Some(name) = file.file_name() else {
-        return Err(BackupFailure::unwritable(file, &std::io::Error::from(ErrorKind::IsADirectory)));
+        return Err(BackupError::unwritable(file, &std::io::Error::from(ErrorKind::IsADirectory)));
     };
     Partial::create(&beside(file, name)).map_err(|why| match why.kind() {
-        ErrorKind::WouldBlock => BackupFailure::UnderWay(file.to_owned()),
-        _ => BackupFailure::unwritable(file, &why),
+        ErrorKind::WouldBlock => BackupError::UnderWay(file.to_owned()),
+        _ => BackupError::unwritable(file, &why),
     })
 }
 
@@ -60,21 +60,21 @@ fn beside(file: &Path, name: &std::ffi::OsStr) -> PathBuf {
 }
 
 /// One state of the database, without the room that removed rows left, in an empty file.
-fn copy_games(database: &Path, copy: &Path, file: &Path) -> Result<(), BackupFailure> {
+fn copy_games(database: &Path, copy: &Path, file: &Path) -> Result<(), BackupError> {
     let opened = label::to_read(database).and_then(|connection| {
         // Reading the schema first tells a source that cannot be read from a copy that cannot be written.
         connection.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?;
         Ok(connection)
     });
-    let connection = opened.map_err(|why| BackupFailure::unreadable(database, &why))?;
+    let connection = opened.map_err(|why| BackupError::unreadable(database, &why))?;
     let Some(name) = copy.to_str() else {
-        return Err(BackupFailure::unwritable(file, &"its name is not UTF-8"));
+        return Err(BackupError::unwritable(file, &"its name is not UTF-8"));
     };
     match connection.execute("VACUUM INTO ?", [name]) {
         Ok(_) => Ok(()),
         Err(why) if why.sqlite_error_code() == Some(rusqlite::ErrorCode::DatabaseCorrupt) => {
-            Err(BackupFailure::Damaged { file: database.to_owned(), why: why.to_string() })
+            Err(BackupError::Damaged { file: database.to_owned(), why: why.to_string() })
         }
-        Err(why) => Err(BackupFailure::unwritable(file, &why)),
+        Err(why) => Err(BackupError::unwritable(file, &why)),
     }
 }

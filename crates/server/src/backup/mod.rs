@@ -16,7 +16,7 @@ mod partial;
 mod restore;
 mod verify;
 
-pub use failure::BackupFailure;
+pub use failure::BackupError;
 pub use make::backup;
 pub use restore::{finish_restore, restore};
 pub use verify::{BrokenGame, Report};

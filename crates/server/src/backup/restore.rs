@@ -6,10 +6,10 @@
 use super::failure::missing_or;
 use super::partial::Partial;
 use super::verify::verify;
-use super::{BackupFailure, Report, label};
+use super::{BackupError, Report, label};
 use crate::key::{LENGTH, aside};
 use crate::store::sqlite::{reader, schema};
-use crate::store::{DataFolder, OpenFailure, database_in, key_in, private};
+use crate::store::{DataFolder, OpenError, database_in, key_in, private};
 use rusqlite::{Connection, OpenFlags};
 use skazka_core::Catalogue;
 use sqlx::sqlite::SqlitePoolOptions;
@@ -23,7 +23,7 @@ use std::path::Path;
 /// # Errors
 /// When a server uses the folder, the file is no whole backup, or — unless `force` is set — there are games already or games of
 /// the backup do not replay. Nothing has changed then.
-pub async fn restore(file: &Path, folder: &Path, force: bool, catalogue: &Catalogue) -> Result<Report, BackupFailure> {
+pub async fn restore(file: &Path, folder: &Path, force: bool, catalogue: &Catalogue) -> Result<Report, BackupError> {
     let mut source = File::open(file).map_err(|why| missing_or(file, &why))?;
     let held = DataFolder::take(folder)?;
     let database = database_in(held.path());
@@ -31,42 +31,42 @@ pub async fn restore(file: &Path, folder: &Path, force: bool, catalogue: &Catalo
     let key = labelled(copy.path(), file)?;
     let report = verify(copy.path(), file, catalogue).await?;
     if !force && !report.broken.is_empty() {
-        return Err(BackupFailure::BrokenGames { file: file.to_owned(), games: report.broken });
+        return Err(BackupError::BrokenGames { file: file.to_owned(), games: report.broken });
     }
     if !force && may_have_games(&database).await {
-        return Err(BackupFailure::GamesThere(folder.to_owned()));
+        return Err(BackupError::GamesThere(folder.to_owned()));
     }
-    put_in_place(copy, &database).map_err(|why| BackupFailure::unwritable(&database, &why))?;
+    put_in_place(copy, &database).map_err(|why| BackupError::unwritable(&database, &why))?;
     finish_restore(held.path())?;
     Ok(Report { has_key: key.is_some(), ..report })
 }
 
-fn copied(source: &mut File, file: &Path, database: &Path) -> Result<Partial, BackupFailure> {
+fn copied(source: &mut File, file: &Path, database: &Path) -> Result<Partial, BackupError> {
     let place = private::with_suffix(database, ".restoring");
     let is_same = |(one, other): (std::path::PathBuf, std::path::PathBuf)| one == other;
     if file.canonicalize().ok().zip(place.canonicalize().ok()).is_some_and(is_same) {
-        return Err(BackupFailure::NoBackup(file.to_owned()));
+        return Err(BackupError::NoBackup(file.to_owned()));
     }
-    let mut copy = Partial::create(&place).map_err(|why| BackupFailure::unwritable(&place, &why))?;
+    let mut copy = Partial::create(&place).map_err(|why| BackupError::unwritable(&place, &why))?;
     copy.fill_from(source).map_err(|why| match why.kind() {
-        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => BackupFailure::unwritable(&place, &why),
-        _ => BackupFailure::unreadable(file, &why),
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => BackupError::unwritable(&place, &why),
+        _ => BackupError::unreadable(file, &why),
     })?;
     Ok(copy)
 }
 
 /// The key in the label, which every backup has.
-fn labelled(copy: &Path, file: &Path) -> Result<label::HeldKey, BackupFailure> {
-    if !has_head_of_backup(copy).map_err(|why| BackupFailure::unreadable(file, &why))? {
-        return Err(BackupFailure::NoBackup(file.to_owned()));
+fn labelled(copy: &Path, file: &Path) -> Result<label::HeldKey, BackupError> {
+    if !has_head_of_backup(copy).map_err(|why| BackupError::unreadable(file, &why))? {
+        return Err(BackupError::NoBackup(file.to_owned()));
     }
     match label::read(copy) {
         Ok(Some(key)) if key.as_ref().is_none_or(|key| key.len() == LENGTH) => Ok(key),
-        Ok(Some(_)) => Err(BackupFailure::Damaged { file: file.to_owned(), why: "key".to_owned() }),
-        Ok(None) => Err(BackupFailure::NoBackup(file.to_owned())),
+        Ok(Some(_)) => Err(BackupError::Damaged { file: file.to_owned(), why: "key".to_owned() }),
+        Ok(None) => Err(BackupError::NoBackup(file.to_owned())),
         Err(why) => {
             let code = crate::store::code_of(&why);
-            Err(BackupFailure::of_copy(file, OpenFailure::of_code(copy, code, why.to_string())))
+            Err(BackupError::of_copy(file, OpenError::of_code(copy, code, why.to_string())))
         }
     }
 }
@@ -140,7 +140,7 @@ fn set_log_aside(database: &Path) -> io::Result<()> {
 ///
 /// # Errors
 /// When the key cannot be written or the database not be changed.
-pub fn finish_restore(folder: &Path) -> Result<(), OpenFailure> {
+pub fn finish_restore(folder: &Path) -> Result<(), OpenError> {
     let database = database_in(folder);
     if !std::fs::metadata(&database).is_ok_and(|file| file.len() > 0) {
         return Ok(());
@@ -149,7 +149,7 @@ pub fn finish_restore(folder: &Path) -> Result<(), OpenFailure> {
     let Ok(Some(key)) = label::read(&database) else { return Ok(()) };
     if let Some(key) = key {
         let file = key_in(folder);
-        private::replace(&file, &key).map_err(|why| OpenFailure::Key { file, why })?;
+        private::replace(&file, &key).map_err(|why| OpenError::Key { file, why })?;
     }
-    label::remove(&database).map_err(|why| OpenFailure::Broken { file: database, why: why.to_string() })
+    label::remove(&database).map_err(|why| OpenError::Broken { file: database, why: why.to_string() })
 }

@@ -1,6 +1,6 @@
 //! Counts what clients take, by the numbers of [`Limits`].
 
-use super::{Counter, Limits, Rate, Refusal, RetryAfter, SocketPermit, Subnet};
+use super::{Counter, LimitError, Limits, Rate, RetryAfter, SocketPermit, Subnet};
 use crate::limits::Counted;
 use crate::metrics;
 use crate::store::GameId;
@@ -42,44 +42,44 @@ impl Limiter {
     /// That `client` may create a game; counts it.
     ///
     /// # Errors
-    /// [`Refusal::Games`] when it has created as many as may be in an hour.
-    pub fn game(&self, client: IpAddr) -> Result<(), Refusal> {
+    /// [`LimitError::Games`] when it has created as many as may be in an hour.
+    pub fn game(&self, client: IpAddr) -> Result<(), LimitError> {
         let taken = self.games.take(client);
         metrics::game(taken.is_ok());
-        taken.map_err(Refusal::Games)
+        taken.map_err(LimitError::Games)
     }
 
     /// That `client` may ask for something that is long to draw, read or check; counts it.
     ///
     /// # Errors
-    /// [`Refusal::Heavy`] when it asked for as much as may be in a minute.
-    pub fn heavy(&self, client: IpAddr) -> Result<(), Refusal> {
-        refused_as("heavy", self.heavy.take(client).map_err(|after: RetryAfter| Refusal::Heavy(after)))
+    /// [`LimitError::Heavy`] when it asked for as much as may be in a minute.
+    pub fn heavy(&self, client: IpAddr) -> Result<(), LimitError> {
+        refused_as("heavy", self.heavy.take(client).map_err(|after: RetryAfter| LimitError::Heavy(after)))
     }
 
     /// A place for a request that came through a proxy, whose connections are not its clients'.
     ///
     /// # Errors
-    /// [`Refusal::Requests`] when as many requests of `client` are under way as it may have connections.
-    pub fn request(&self, client: IpAddr) -> Result<Counted<Subnet>, Refusal> {
-        refused_as("requests", self.requests.hold(Subnet::of(client)).ok_or(Refusal::Requests))
+    /// [`LimitError::Requests`] when as many requests of `client` are under way as it may have connections.
+    pub fn request(&self, client: IpAddr) -> Result<Counted<Subnet>, LimitError> {
+        refused_as("requests", self.requests.hold(Subnet::of(client)).ok_or(LimitError::Requests))
     }
 
     /// A place for a socket of `client` on a game.
     ///
     /// # Errors
-    /// [`Refusal::GameSockets`] or [`Refusal::AddressSockets`] when there is none.
-    pub fn socket(&self, game: &GameId, client: IpAddr) -> Result<SocketPermit, Refusal> {
-        let address = self.address_sockets.hold(Subnet::of(client)).ok_or(Refusal::AddressSockets);
+    /// [`LimitError::GameSockets`] or [`LimitError::AddressSockets`] when there is none.
+    pub fn socket(&self, game: &GameId, client: IpAddr) -> Result<SocketPermit, LimitError> {
+        let address = self.address_sockets.hold(Subnet::of(client)).ok_or(LimitError::AddressSockets);
         let place = address.and_then(|address| {
-            let game = self.game_sockets.hold(game.clone()).ok_or(Refusal::GameSockets)?;
+            let game = self.game_sockets.hold(game.clone()).ok_or(LimitError::GameSockets)?;
             Ok(SocketPermit::new(game, address))
         });
         place.inspect_err(|why| metrics::socket_refused(*why))
     }
 }
 
-fn refused_as<T>(reason: &'static str, asked: Result<T, Refusal>) -> Result<T, Refusal> {
+fn refused_as<T>(reason: &'static str, asked: Result<T, LimitError>) -> Result<T, LimitError> {
     asked.inspect_err(|_| metrics::request_refused(reason))
 }
 
@@ -96,9 +96,9 @@ mod tests {
         let limiter = Limiter::new(Limits { sockets_per_game: 2, sockets_per_address: 3, ..Limits::default() });
         let [a, b]: [GameId; 2] = [GameId::random(), GameId::random()].map(|id| id.expect("an id"));
         let held = [(); 2].map(|()| limiter.socket(&a, ONE).expect("a place"));
-        assert_eq!(limiter.socket(&a, OTHER).err(), Some(Refusal::GameSockets));
+        assert_eq!(limiter.socket(&a, OTHER).err(), Some(LimitError::GameSockets));
         let _third = limiter.socket(&b, ONE).expect("a place");
-        assert_eq!(limiter.socket(&b, ONE).err(), Some(Refusal::AddressSockets));
+        assert_eq!(limiter.socket(&b, ONE).err(), Some(LimitError::AddressSockets));
         let _fourth = limiter.socket(&b, OTHER).expect("what was refused took no place");
         drop(held);
         limiter.socket(&a, OTHER).expect("a place again");
@@ -108,8 +108,8 @@ mod tests {
     fn games_and_heavy_requests_are_counted_apart() {
         let limiter = Limiter::new(Limits { games_per_hour: 2, heavy_requests_per_minute: 1, ..Limits::default() });
         assert_eq!([limiter.game(ONE), limiter.game(ONE)], [Ok(()), Ok(())]);
-        assert!(matches!(limiter.game(ONE), Err(Refusal::Games(RetryAfter(wait))) if wait > 29 * MINUTE));
+        assert!(matches!(limiter.game(ONE), Err(LimitError::Games(RetryAfter(wait))) if wait > 29 * MINUTE));
         assert_eq!((limiter.heavy(ONE), limiter.game(OTHER)), (Ok(()), Ok(())));
-        assert!(matches!(limiter.heavy(ONE), Err(Refusal::Heavy(RetryAfter(wait))) if wait > MINUTE / 2));
+        assert!(matches!(limiter.heavy(ONE), Err(LimitError::Heavy(RetryAfter(wait))) if wait > MINUTE / 2));
     }
 }

@@ -17,7 +17,7 @@ impl RetryAfter {
 
 /// What a client has too much of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Refusal {
+pub enum LimitError {
     /// Games created.
     Games(RetryAfter),
     /// Requests that draw, read or check something long.
@@ -33,30 +33,30 @@ pub enum Refusal {
 /// Where something must end first, nobody knows when: it is worth trying again after so long.
 const LATER: RetryAfter = RetryAfter(Duration::from_secs(10));
 
-impl Refusal {
+impl LimitError {
     /// The sentence for a person.
     pub fn text(self) -> Text {
         let seconds = self.retry_after().seconds();
         match self {
-            Refusal::Games(_) => text!("limit-games", seconds = seconds),
-            Refusal::Heavy(_) => text!("limit-heavy", seconds = seconds),
-            Refusal::Requests => text!("limit-requests"),
-            Refusal::GameSockets => text!("limit-game-sockets"),
-            Refusal::AddressSockets => text!("limit-address-sockets"),
+            LimitError::Games(_) => text!("limit-games", seconds = seconds),
+            LimitError::Heavy(_) => text!("limit-heavy", seconds = seconds),
+            LimitError::Requests => text!("limit-requests"),
+            LimitError::GameSockets => text!("limit-game-sockets"),
+            LimitError::AddressSockets => text!("limit-address-sockets"),
         }
     }
 
     /// When it is worth trying again.
     pub fn retry_after(self) -> RetryAfter {
         match self {
-            Refusal::Games(after) | Refusal::Heavy(after) => after,
-            Refusal::Requests | Refusal::GameSockets | Refusal::AddressSockets => LATER,
+            LimitError::Games(after) | LimitError::Heavy(after) => after,
+            LimitError::Requests | LimitError::GameSockets | LimitError::AddressSockets => LATER,
         }
     }
 
     /// Whether it is the game that is full, rather than the client who asks for too much.
     pub fn is_of_all(self) -> bool {
-        self == Refusal::GameSockets
+        self == LimitError::GameSockets
     }
 }
 

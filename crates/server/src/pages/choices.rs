@@ -49,7 +49,7 @@ impl Choices {
     ///
     /// ```
     /// use skazka_core::duel::DuelGame;
-    /// use skazka_core::Game;
+    /// use skazka_core::TypedFamily;
     /// use skazka_server::pages::{Choices, Others};
     /// let duel = &DuelGame::disciplines()[0];
     /// let fields = [("mine", "1"), ("others", "here")].map(|(key, value)| (key.to_owned(), value.to_owned()));

@@ -46,7 +46,7 @@ pub fn new_game(context: &PageContext, form: &NewGame<'_>) -> Markup {
                         (field(context, option, form.choices))
                     }
                 }
-                div.deeds {
+                div.commands {
                     p #why-not.refused role="alert" hidden[form.drawn.is_ok()] { (why_not(context, form)) }
                     button.main type="submit" disabled[form.drawn.is_err()] { (context.say(&text!("form-begin"))) }
                     button.quiet.show type="submit" formmethod="get" formaction={ "/new/" (discipline.name) } {

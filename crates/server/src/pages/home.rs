@@ -57,7 +57,7 @@ fn open(context: &PageContext) -> Markup {
                 p { (context.say(&text!("home-open-help"))) }
                 label.hidden for="record" { (context.say(&text!("home-open-text"))) }
                 textarea #record name="record" rows="8" required spellcheck="false" {}
-                div.deeds {
+                div.commands {
                     button.main { (context.say(&text!("home-open-go"))) }
                     label.quiet.lively {
                         (context.say(&text!("home-open-file"))) " "
@@ -78,7 +78,7 @@ fn family(context: &PageContext, shelf: &Shelf<'_>) -> Markup {
                 div.pitch {
                     h2 id=(name) { (context.say(&family.title())) }
                     p.lead { (context.say(&family.sentence())) }
-                    div.deeds {
+                    div.commands {
                         @if let Some(discipline) = family.disciplines().first() {
                             (play_now(context, family, discipline))
                         }

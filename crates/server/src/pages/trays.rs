@@ -2,10 +2,10 @@
 
 use maud::{Markup, PreEscaped, html};
 use skazka_core::{Symbol, Tray};
-use skazka_render::{Look, tray_inline};
+use skazka_render::{RenderOptions, tray_inline};
 
 /// These trays, each with its name. Empty ones are left out.
-pub fn trays(trays: &[Tray<String>], symbols: &[Symbol], look: &Look<'_>) -> Markup {
+pub fn trays(trays: &[Tray<String>], symbols: &[Symbol], look: &RenderOptions<'_>) -> Markup {
     html! {
         @for tray in trays.iter().filter(|tray| !tray.items.is_empty()) {
             div.tray-row data-kind=(tray.kind) data-seat=[tray.seat] {

@@ -67,7 +67,7 @@ fn check(context: &PageContext, record: &str, checked: Option<&Result<Checked, T
             form #check method="post" action="/verify" {
                 label for="record" { (context.say(&text!("fair-form-help"))) }
                 textarea #record name="record" rows="8" required spellcheck="false" { (record) }
-                div.deeds {
+                div.commands {
                     button.main { (context.say(&text!("fair-form-check"))) }
                     label.quiet.lively {
                         (context.say(&text!("home-open-file"))) " "
@@ -94,7 +94,7 @@ fn verdict(context: &PageContext, checked: &Checked) -> Markup {
         }
         @if checked.before > 0 { p { (context.say(&text!("fair-before", count = checked.before))) } }
         div.wide {
-            table.draws {
+            game.draws {
                 thead { tr { @for heading in headings() { th { (context.say(&heading)) } } } }
                 tbody { @for one in &checked.drawn { (row(context, one)) } }
             }

@@ -27,7 +27,7 @@ pub struct PoolLimits {
 
 /// Why a piece of work came to no answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum PoolFailure {
+pub enum PoolError {
     /// Too much waits already.
     #[error("the pool {0} is full")]
     Full(&'static str),
@@ -82,12 +82,12 @@ impl Pool {
     /// A place in it, for one piece of work after another.
     ///
     /// # Errors
-    /// [`PoolFailure::Full`] when as much waits as may.
-    pub fn admit(&self) -> Result<Admission, PoolFailure> {
+    /// [`PoolError::Full`] when as much waits as may.
+    pub fn admit(&self) -> Result<Admission, PoolError> {
         let place = self.0.admitted.clone().try_acquire_owned();
         let place = place.map_err(|_| {
             metrics::pool_refused(self.name());
-            PoolFailure::Full(self.name())
+            PoolError::Full(self.name())
         })?;
         Ok(Admission { pool: self.clone(), _place: place })
     }
@@ -97,10 +97,7 @@ impl Pool {
     ///
     /// # Errors
     /// When the pool is full, the answer is late, or the work panicked.
-    pub async fn run<T: Send + 'static>(
-        &self,
-        work: impl FnOnce(&Stop) -> T + Send + 'static,
-    ) -> Result<T, PoolFailure> {
+    pub async fn run<T: Send + 'static>(&self, work: impl FnOnce(&Stop) -> T + Send + 'static) -> Result<T, PoolError> {
         self.admit()?.run(work).await
     }
 
@@ -113,7 +110,7 @@ impl Pool {
         &self,
         gauge: &Arc<Gauge>,
         work: impl FnOnce(&Stop) -> T + Send + 'static,
-    ) -> Result<T, PoolFailure> {
+    ) -> Result<T, PoolError> {
         let noting = gauge.clone();
         let timed = move |stop: &Stop| {
             let begun = Instant::now();
@@ -126,7 +123,7 @@ impl Pool {
         }
         // What was half done is thrown away with what it was done to.
         let done = catch_unwind(AssertUnwindSafe(|| timed(&Stop::new())));
-        done.map_err(|_| PoolFailure::Panicked(self.name()))
+        done.map_err(|_| PoolError::Panicked(self.name()))
     }
 }
 
@@ -142,10 +139,7 @@ impl Admission {
     ///
     /// # Errors
     /// When the answer is late or the work panicked.
-    pub async fn run<T: Send + 'static>(
-        &self,
-        work: impl FnOnce(&Stop) -> T + Send + 'static,
-    ) -> Result<T, PoolFailure> {
+    pub async fn run<T: Send + 'static>(&self, work: impl FnOnce(&Stop) -> T + Send + 'static) -> Result<T, PoolError> {
         self.in_time(self.on_a_thread(work, None)).await
     }
 
@@ -158,7 +152,7 @@ impl Admission {
         &self,
         bytes: usize,
         work: impl FnOnce(&Stop) -> T + Send + 'static,
-    ) -> Result<T, PoolFailure> {
+    ) -> Result<T, PoolError> {
         let shared = &self.pool.0;
         let pieces = bytes.div_ceil(PIECE).min(shared.limits.memory.unwrap_or(0) / PIECE);
         self.in_time(async {
@@ -168,9 +162,9 @@ impl Admission {
         .await
     }
 
-    async fn in_time<T>(&self, answer: impl Future<Output = Result<T, PoolFailure>>) -> Result<T, PoolFailure> {
+    async fn in_time<T>(&self, answer: impl Future<Output = Result<T, PoolError>>) -> Result<T, PoolError> {
         match self.pool.0.limits.patience {
-            Some(patience) => timeout(patience, answer).await.unwrap_or(Err(PoolFailure::Late(self.pool.name()))),
+            Some(patience) => timeout(patience, answer).await.unwrap_or(Err(PoolError::Late(self.pool.name()))),
             None => answer.await,
         }
     }
@@ -179,10 +173,10 @@ impl Admission {
         &self,
         work: impl FnOnce(&Stop) -> T + Send + 'static,
         memory: Option<OwnedSemaphorePermit>,
-    ) -> Result<T, PoolFailure> {
+    ) -> Result<T, PoolError> {
         let ending = StopOnDrop(Stop::new());
         let stop = ending.0.clone();
-        let panicked = PoolFailure::Panicked(self.pool.name());
+        let panicked = PoolError::Panicked(self.pool.name());
         let thread = self.pool.0.running.clone().acquire_owned().await.map_err(|_| panicked)?;
         let done = tokio::task::spawn_blocking(move || {
             let _held = (thread, memory);
@@ -212,7 +206,7 @@ mod tests {
     }
 
     /// How many of `count` pieces of work that `begin` hands out run at once.
-    async fn most_at_once<F: Future<Output = Result<(), PoolFailure>> + Send + 'static>(
+    async fn most_at_once<F: Future<Output = Result<(), PoolError>> + Send + 'static>(
         count: usize,
         begin: impl Fn(Box<dyn FnOnce(&Stop) + Send>) -> F,
     ) -> usize {
@@ -268,7 +262,7 @@ mod tests {
         while pool.load() != (1, 1) {
             tokio::task::yield_now().await;
         }
-        assert_eq!(pool.run(|_| 3).await, Err(PoolFailure::Full("test")));
+        assert_eq!(pool.run(|_| 3).await, Err(PoolError::Full("test")));
         go_on.send(()).expect("it waits");
         assert_eq!(first.await.expect("no panic"), Ok(true));
         assert_eq!(second.await.expect("no panic"), Ok(2));
@@ -307,7 +301,7 @@ mod tests {
         let patience = Some(Duration::from_millis(5));
         let pool = Pool::new("test", PoolLimits { running: 1, waiting: 0, patience, memory: None });
         let (ended, end) = mpsc::channel();
-        assert_eq!(pool.run(until_stopped(ended)).await, Err(PoolFailure::Late("test")));
+        assert_eq!(pool.run(until_stopped(ended)).await, Err(PoolError::Late("test")));
         end.recv().expect("it ends");
     }
 
@@ -323,7 +317,7 @@ mod tests {
         }
         assert_eq!(pool.run_gauged(&gauge, is_here).await, Ok(true));
         let lost = pool.run_gauged(&gauge, |_| -> u8 { panic!("for the test") }).await;
-        assert_eq!(lost, Err(PoolFailure::Panicked("test")));
+        assert_eq!(lost, Err(PoolError::Panicked("test")));
         gauge.note(Duration::from_secs(1));
         assert_eq!(pool.run_gauged(&gauge, is_here).await, Ok(false));
     }
@@ -332,7 +326,7 @@ mod tests {
     async fn work_that_panics_frees_its_thread() {
         let pool = pool(1, 0);
         let lost = pool.run(|_| -> u8 { panic!("for the test") }).await;
-        assert_eq!(lost, Err(PoolFailure::Panicked("test")));
+        assert_eq!(lost, Err(PoolError::Panicked("test")));
         assert_eq!(pool.run(|_| 6).await, Ok(6));
     }
 }

@@ -14,7 +14,7 @@
 mod bounded;
 mod gauge;
 
-pub use bounded::{Admission, Pool, PoolFailure, PoolLimits};
+pub use bounded::{Admission, Pool, PoolError, PoolLimits};
 pub use gauge::Gauge;
 
 use std::time::Duration;

@@ -1,10 +1,10 @@
 //! The task of one open game.
 
-use super::computer::{Duty, Work};
-use super::{Command, Course, Drawing, EnterFailure, Pace, Refused, Snapshot, Thinkers, Watching};
+use super::computer::{BotTask, RunningTask};
+use super::{CommandError, Drawing, EnterError, GameLog, Request, Snapshot, Thinkers, Timeouts, Watching};
 use crate::chance;
 use crate::pool::{Gauge, Pools};
-use crate::store::{GameRow, Store, StoreFailure};
+use crate::store::{GameRow, Store, StoreError};
 use skazka_core::{Catalogue, Event, Fault, Turn, Viewer, text};
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
 /// What all rooms share.
-pub struct Means {
+pub struct RoomContext {
     /// Where logs are kept.
     pub store: Arc<dyn Store>,
     /// The games there are.
@@ -22,15 +22,15 @@ pub struct Means {
     /// Where everything else is done that takes long.
     pub pools: Pools,
     /// How long rooms wait.
-    pub pace: Pace,
+    pub timeouts: Timeouts,
 }
 
 /// What a room is told.
-pub enum Order {
+pub enum RoomMessage {
     /// Somebody looks; the answer is what there is to see.
     Enter(oneshot::Sender<Watching>),
     /// Somebody wishes something; the answer is the `seq` after it.
-    Command(Command, oneshot::Sender<Result<u64, Refused>>),
+    Request(Request, oneshot::Sender<Result<u64, CommandError>>),
     /// The computer's work `number` came to an end.
     Thought {
         /// The number of the work.
@@ -44,17 +44,17 @@ pub enum Order {
 ///
 /// # Errors
 /// When the storage fails, what is in it makes no game, or too many games are being read.
-pub async fn read_log(row: &Arc<GameRow>, means: &Means) -> Result<Course, EnterFailure> {
-    let log = means.store.events(&row.id, 0).await?;
-    let (catalogue, row) = (means.catalogue.clone(), row.clone());
-    Ok(means.pools.records.run(move |stop| Course::replay(&catalogue, &row, &log, stop)).await??)
+pub async fn read_log(row: &Arc<GameRow>, context: &RoomContext) -> Result<GameLog, EnterError> {
+    let log = context.store.events(&row.id, 0).await?;
+    let (catalogue, row) = (context.catalogue.clone(), row.clone());
+    Ok(context.pools.records.run(move |stop| GameLog::replay(&catalogue, &row, &log, stop)).await??)
 }
 
 /// The game after these events and what chance draws upon them, with all that happened: tried on a copy.
-fn tried(row: &GameRow, course: &Course, mut events: Vec<Event>) -> Result<(Course, Vec<Event>), Fault> {
-    let mut next = course.copy();
+fn tried(row: &GameRow, log: &GameLog, mut events: Vec<Event>) -> Result<(GameLog, Vec<Event>), Fault> {
+    let mut next = log.copy();
     events.iter().try_for_each(|event| next.accept(event))?;
-    while let Some(event) = chance::next(row, next.table())? {
+    while let Some(event) = chance::next(row, next.game())? {
         next.accept(&event)?;
         events.push(event);
     }
@@ -62,11 +62,11 @@ fn tried(row: &GameRow, course: &Course, mut events: Vec<Event>) -> Result<(Cour
 }
 
 /// The state of the task.
-pub struct Actor {
-    means: Arc<Means>,
+pub struct RoomActor {
+    context: Arc<RoomContext>,
     row: Arc<GameRow>,
-    course: Arc<Course>,
-    /// The storage's when the course was read.
+    log: Arc<GameLog>,
+    /// The storage's when the log was read.
     epoch: u64,
     shown: watch::Sender<Snapshot>,
     /// See [`Snapshot::drawing`].
@@ -74,8 +74,8 @@ pub struct Actor {
     /// How long trying a command takes.
     trying: Arc<Gauge>,
     /// For the computer to report to.
-    reports: mpsc::WeakSender<Order>,
-    work: Option<Work>,
+    reports: mpsc::WeakSender<RoomMessage>,
+    work: Option<RunningTask>,
     works: u64,
     /// The computer failed; it rests until something happens or somebody enters.
     rests: bool,
@@ -86,23 +86,23 @@ pub struct Actor {
     is_lost: bool,
 }
 
-impl Actor {
+impl RoomActor {
     /// The state of a room that has just been read; `epoch` is what the storage's was before.
     pub fn new(
-        means: Arc<Means>,
+        context: Arc<RoomContext>,
         row: Arc<GameRow>,
-        course: Course,
+        log: GameLog,
         epoch: u64,
-        reports: mpsc::WeakSender<Order>,
-    ) -> Actor {
-        let course = Arc::new(course);
+        reports: mpsc::WeakSender<RoomMessage>,
+    ) -> RoomActor {
+        let log = Arc::new(log);
         let drawing = Arc::<Drawing>::default();
-        let first = Snapshot { row: row.clone(), course: course.clone(), thinking: None, drawing: drawing.clone() };
+        let first = Snapshot { row: row.clone(), log: log.clone(), thinking: None, drawing: drawing.clone() };
         let shown = watch::Sender::new(first);
-        Actor {
-            means,
+        RoomActor {
+            context,
             row,
-            course,
+            log,
             epoch,
             shown,
             drawing,
@@ -118,10 +118,10 @@ impl Actor {
     }
 
     /// Lives until nobody has looked for long, or the log is lost.
-    pub async fn live(mut self, mut orders: mpsc::Receiver<Order>) {
-        let mut ticks = interval(self.means.pace.look_around);
+    pub async fn live(mut self, mut orders: mpsc::Receiver<RoomMessage>) {
+        let mut ticks = interval(self.context.timeouts.look_around);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        while !self.is_lost && self.was_seen_within(self.means.pace.close_after) {
+        while !self.is_lost && self.was_seen_within(self.context.timeouts.close_after) {
             tokio::select! {
                 order = orders.recv() => match order {
                     Some(order) => self.obey(order).await,
@@ -133,10 +133,10 @@ impl Actor {
     }
 
     async fn look_around(&mut self) {
-        if self.means.store.epoch() != self.epoch {
-            self.read_again(StoreFailure::Taken).await;
+        if self.context.store.epoch() != self.epoch {
+            self.read_again(StoreError::Taken).await;
         }
-        if self.awaits_store && self.means.store.probe().await.is_ok() {
+        if self.awaits_store && self.context.store.probe().await.is_ok() {
             (self.awaits_store, self.rests) = (false, false);
         }
         if self.shown.receiver_count() > 0 {
@@ -145,64 +145,64 @@ impl Actor {
         self.refresh();
     }
 
-    async fn obey(&mut self, order: Order) {
+    async fn obey(&mut self, order: RoomMessage) {
         // Whoever asked may have left meanwhile: answers that nobody takes are no failure.
         match order {
-            Order::Enter(answer) => {
+            RoomMessage::Enter(answer) => {
                 self.last_seen = Instant::now();
                 self.rests = false;
                 self.refresh();
                 let _ = answer.send(self.shown.subscribe());
             }
-            Order::Command(command, answer) => {
+            RoomMessage::Request(command, answer) => {
                 self.last_seen = Instant::now();
                 let done = self.decide(command).await;
                 self.refresh();
                 let _ = answer.send(done);
             }
-            Order::Thought { number, event } => {
+            RoomMessage::Thought { number, event } => {
                 self.take_thought(number, event).await;
                 self.refresh();
             }
         }
     }
 
-    async fn decide(&mut self, command: Command) -> Result<u64, Refused> {
+    async fn decide(&mut self, command: Request) -> Result<u64, CommandError> {
         let events = self.permit(&command)?;
         self.commit(events).await?;
-        Ok(self.course.seq_for(command.eyes))
+        Ok(self.log.seq_for(command.viewpoint))
     }
 
     /// Whether the browser may ask for this now.
-    fn permit(&self, command: &Command) -> Result<Vec<Event>, Refused> {
+    fn permit(&self, command: &Request) -> Result<Vec<Event>, CommandError> {
         let held = self.row.held_by(command.by);
         let seats = command.what.seats(command.seat);
         if seats.is_empty() || !seats.iter().all(|seat| held.contains(seat)) {
-            return Err(Refused::NotYours);
+            return Err(CommandError::NotYours);
         }
-        if command.seq != self.course.seq_for(command.eyes) {
-            return Err(Refused::Behind);
+        if command.seq != self.log.seq_for(command.viewpoint) {
+            return Err(CommandError::Behind);
         }
-        if command.what.is_secret() && self.is_secret_stage() && command.eyes != Viewer::Seat(command.seat) {
+        if command.what.is_secret() && self.is_secret_stage() && command.viewpoint != Viewer::Seat(command.seat) {
             return Err(Fault(text!("refused-eyes")).into());
         }
-        Ok(command.what.events(command.seat, self.course.table())?)
+        Ok(command.what.events(command.seat, self.log.game())?)
     }
 
     fn is_secret_stage(&self) -> bool {
-        matches!(self.course.table().turn(), Turn::Secret(_))
+        matches!(self.log.game().turn(), Turn::Secret(_))
     }
 
     /// Makes events happen, with the draws by chance that follow them: tried on a copy, written down, adopted.
-    async fn commit(&mut self, events: Vec<Event>) -> Result<(), Refused> {
-        let (row, course) = (self.row.clone(), self.course.clone());
+    async fn commit(&mut self, events: Vec<Event>) -> Result<(), CommandError> {
+        let (row, log) = (self.row.clone(), self.log.clone());
         let (next, events) =
-            self.means.pools.moves.run_gauged(&self.trying, move |_| tried(&row, &course, events)).await??;
-        if self.means.store.epoch() != self.epoch {
-            return Err(self.read_again(StoreFailure::Taken).await);
+            self.context.pools.moves.run_gauged(&self.trying, move |_| tried(&row, &log, events)).await??;
+        if self.context.store.epoch() != self.epoch {
+            return Err(self.read_again(StoreError::Taken).await);
         }
-        match self.means.store.append(&self.row.id, self.course.seq(), &events).await {
-            Ok(()) => self.course = Arc::new(next),
+        match self.context.store.append(&self.row.id, self.log.seq(), &events).await {
+            Ok(()) => self.log = Arc::new(next),
             Err(why) => return Err(self.read_again(why).await),
         }
         self.rests = false;
@@ -210,13 +210,13 @@ impl Actor {
     }
 
     /// After a failed append, or when another storage has taken the place, the log alone tells what happened.
-    async fn read_again(&mut self, why: StoreFailure) -> Refused {
-        self.epoch = self.means.store.epoch();
+    async fn read_again(&mut self, why: StoreError) -> CommandError {
+        self.epoch = self.context.store.epoch();
         match self.read_log_anew().await {
-            Ok(Some(course)) => self.course = Arc::new(course),
+            Ok(Some(log)) => self.log = Arc::new(log),
             Ok(None) => {
                 self.is_lost = true;
-                return Refused::Enter(EnterFailure::Unknown);
+                return CommandError::Enter(EnterError::Unknown);
             }
             Err(why) => {
                 tracing::error!(game = %self.row.id, %why, "the log cannot be read; the room closes");
@@ -224,15 +224,15 @@ impl Actor {
             }
         }
         match why {
-            StoreFailure::Taken => Refused::Behind,
-            why => Refused::Store(why),
+            StoreError::Taken => CommandError::Behind,
+            why => CommandError::Store(why),
         }
     }
 
-    /// The course as it is in the storage; none when the game is not there any more or is another one.
-    async fn read_log_anew(&self) -> Result<Option<Course>, EnterFailure> {
-        match self.means.store.game(&self.row.id).await? {
-            Some(row) if row == *self.row => read_log(&self.row, &self.means).await.map(Some),
+    /// The log as it is in the storage; none when the game is not there any more or is another one.
+    async fn read_log_anew(&self) -> Result<Option<GameLog>, EnterError> {
+        match self.context.store.game(&self.row.id).await? {
+            Some(row) if row == *self.row => read_log(&self.row, &self.context).await.map(Some),
             _ => Ok(None),
         }
     }
@@ -244,19 +244,19 @@ impl Actor {
         self.work = None;
         let failed = match event {
             Some(event) => self.commit(vec![event]).await.err(),
-            None => Some(Refused::Fault(text!("refused-thought").into())),
+            None => Some(CommandError::Fault(text!("refused-thought").into())),
         };
         if let Some(why) = failed {
             tracing::error!(game = %self.row.id, %why, "the computer's decision did not happen");
-            self.rests = !matches!(why, Refused::Behind);
-            self.awaits_store = matches!(why, Refused::Store(why) if why.is_passing());
+            self.rests = !matches!(why, CommandError::Behind);
+            self.awaits_store = matches!(why, CommandError::Store(why) if why.is_passing());
         }
     }
 
     fn snapshot(&self) -> Snapshot {
-        let thinking = self.work.as_ref().map(Work::seat);
-        let (row, course, drawing) = (self.row.clone(), self.course.clone(), self.drawing.clone());
-        Snapshot { row, course, thinking, drawing }
+        let thinking = self.work.as_ref().map(RunningTask::seat);
+        let (row, log, drawing) = (self.row.clone(), self.log.clone(), self.drawing.clone());
+        Snapshot { row, log, thinking, drawing }
     }
 
     /// Has the computer do what is due and shows what is new.
@@ -272,21 +272,21 @@ impl Actor {
 
     /// Has the computer do what is due and nothing else; nothing at all when nobody looks.
     fn employ_the_computer(&mut self) {
-        let may_work = !self.rests && self.was_seen_within(self.means.pace.think_unseen);
-        let due = Duty::due(&self.row, &self.course).filter(|_| may_work);
+        let may_work = !self.rests && self.was_seen_within(self.context.timeouts.think_unseen);
+        let due = BotTask::due(&self.row, &self.log).filter(|_| may_work);
         let is_at_it = match (&self.work, due) {
             (None, None) => true,
-            (Some(work), Some(duty)) => work.is_for(duty, &self.course),
+            (Some(work), Some(task)) => work.is_for(task, &self.log),
             _ => false,
         };
         if !is_at_it {
-            self.work = due.and_then(|duty| self.begin(duty));
+            self.work = due.and_then(|task| self.begin(task));
         }
     }
 
-    fn begin(&mut self, duty: Duty) -> Option<Work> {
+    fn begin(&mut self, task: BotTask) -> Option<RunningTask> {
         self.works += 1;
-        Work::begin(self.works, duty, &self.row, &self.course, &self.means, self.reports.upgrade()?)
+        RunningTask::begin(self.works, task, &self.row, &self.log, &self.context, self.reports.upgrade()?)
     }
 
     fn was_seen_within(&self, past: Duration) -> bool {

@@ -1,29 +1,29 @@
 //! What somebody wants to happen in a game, and why it is refused.
 
-use super::EnterFailure;
-use crate::pool::PoolFailure;
-use crate::store::{GameRow, Owner, StoreFailure};
+use super::EnterError;
+use crate::pool::PoolError;
+use crate::store::{GameRow, Owner, StoreError};
 use skazka_core::fair::Seed;
-use skazka_core::{Event, Fault, Seat, Table, Text, Viewer, text};
+use skazka_core::{Event, Fault, Game, Seat, Text, Viewer, text};
 
 /// One wish of a browser.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Command {
+pub struct Request {
     /// The browser.
     pub by: Option<Owner>,
     /// The seat it decides for.
     pub seat: Seat,
     /// Through whose eyes the game was looked at.
-    pub eyes: Viewer,
+    pub viewpoint: Viewer,
     /// The `seq` of what was seen.
     pub seq: u64,
     /// What is wished.
-    pub what: Deed,
+    pub what: Command,
 }
 
 /// What a seat can do.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Deed {
+pub enum Command {
     /// Take an action, in the game's notation.
     Act(String),
     /// Undo the last step of an unfinished turn or set-up.
@@ -40,39 +40,39 @@ pub enum Deed {
     Seeds(Vec<(Seat, String)>),
 }
 
-impl Deed {
+impl Command {
     /// Whether nobody else may know of it in a secret stage.
     pub fn is_secret(&self) -> bool {
-        matches!(self, Deed::Act(_) | Deed::Undo)
+        matches!(self, Command::Act(_) | Command::Undo)
     }
 
     /// The seats that it is done for, when the command comes for `seat`.
     pub fn seats(&self, seat: Seat) -> Vec<Seat> {
         match self {
-            Deed::Seeds(seeds) => seeds.iter().map(|(seat, _)| *seat).collect(),
+            Command::Seeds(seeds) => seeds.iter().map(|(seat, _)| *seat).collect(),
             _ => vec![seat],
         }
     }
 
-    /// The events that the deed of `seat` would be at this table.
+    /// The events that the command of `seat` would be in this game.
     ///
     /// # Errors
     /// When there is nothing to take back, or a seed is none.
-    pub fn events(&self, seat: Seat, table: &dyn Table) -> Result<Vec<Event>, Fault> {
+    pub fn events(&self, seat: Seat, game: &dyn Game) -> Result<Vec<Event>, Fault> {
         let event = match self {
-            Deed::Seeds(seeds) => {
+            Command::Seeds(seeds) => {
                 let event = |(by, words): &(Seat, String)| Ok(Event::Seed { by: *by, seed: Seed::new(words)? });
                 return seeds.iter().map(event).collect();
             }
-            Deed::Act(action) => Event::Act { by: skazka_core::Actor::Seat(seat), action: action.clone() },
-            Deed::Undo => Event::Undo { by: seat },
-            Deed::TakeBack => {
-                let to = table.take_back_to(seat).ok_or_else(|| text!("take-back-impossible"))?;
+            Command::Act(action) => Event::Act { by: skazka_core::Actor::Seat(seat), action: action.clone() },
+            Command::Undo => Event::Undo { by: seat },
+            Command::TakeBack => {
+                let to = game.take_back_to(seat).ok_or_else(|| text!("take-back-impossible"))?;
                 Event::TakeBack { by: seat, to }
             }
-            Deed::OfferDraw => Event::OfferDraw { by: seat },
-            Deed::DeclineDraw => Event::DeclineDraw { by: seat },
-            Deed::Resign => Event::Resign { by: seat },
+            Command::OfferDraw => Event::OfferDraw { by: seat },
+            Command::DeclineDraw => Event::DeclineDraw { by: seat },
+            Command::Resign => Event::Resign { by: seat },
         };
         Ok(vec![event])
     }
@@ -80,7 +80,7 @@ impl Deed {
 
 /// Why a command was refused.
 #[derive(Debug, thiserror::Error)]
-pub enum Refused {
+pub enum CommandError {
     /// The browser does not hold that seat.
     #[error("the seat is not this browser's")]
     NotYours,
@@ -92,26 +92,26 @@ pub enum Refused {
     Fault(#[from] Fault),
     /// It could not be written down, and so it did not happen.
     #[error("{0}")]
-    Store(#[from] StoreFailure),
+    Store(#[from] StoreError),
     /// Too much is being done at once.
     #[error(transparent)]
-    Pool(#[from] PoolFailure),
+    Pool(#[from] PoolError),
     /// The game cannot be entered.
     #[error("{0}")]
-    Enter(#[from] EnterFailure),
+    Enter(#[from] EnterError),
 }
 
-impl Refused {
+impl CommandError {
     /// The sentence for a person.
     pub fn text(&self) -> Text {
         match self {
-            Refused::NotYours => text!("refused-not-yours"),
-            Refused::Behind => text!("refused-behind"),
-            Refused::Fault(fault) => fault.0.clone(),
-            Refused::Enter(EnterFailure::Unknown) => text!("game-not-found"),
-            Refused::Pool(_) | Refused::Enter(EnterFailure::Pool(_)) => text!("server-busy"),
-            Refused::Store(why) | Refused::Enter(EnterFailure::Store(why)) => why.text(),
-            Refused::Enter(EnterFailure::Closed) => text!("refused-storage"),
+            CommandError::NotYours => text!("refused-not-yours"),
+            CommandError::Behind => text!("refused-behind"),
+            CommandError::Fault(fault) => fault.0.clone(),
+            CommandError::Enter(EnterError::Unknown) => text!("game-not-found"),
+            CommandError::Pool(_) | CommandError::Enter(EnterError::Pool(_)) => text!("server-busy"),
+            CommandError::Store(why) | CommandError::Enter(EnterError::Store(why)) => why.text(),
+            CommandError::Enter(EnterError::Closed) => text!("refused-storage"),
         }
     }
 }

@@ -11,15 +11,15 @@
 mod actor;
 mod command;
 mod computer;
-mod course;
+mod game_log;
 mod registry;
 mod snapshot;
 mod thinkers;
 
-pub use actor::Means;
-pub use command::{Command, Deed, Refused};
-pub use course::Course;
-pub use registry::{EnterFailure, Rooms, Watching};
+pub use actor::RoomContext;
+pub use command::{Command, CommandError, Request};
+pub use game_log::GameLog;
+pub use registry::{EnterError, Rooms, Watching};
 pub use snapshot::{Drawing, Snapshot};
 pub use thinkers::Thinkers;
 
@@ -27,7 +27,7 @@ use std::time::Duration;
 
 /// How long rooms wait for what.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Pace {
+pub struct Timeouts {
     /// The computer's move comes not sooner, so that a person sees it being made.
     pub think_at_least: Duration,
     /// The computer goes on thinking so long when nobody looks.
@@ -38,9 +38,9 @@ pub struct Pace {
     pub look_around: Duration,
 }
 
-impl Default for Pace {
-    fn default() -> Pace {
-        Pace {
+impl Default for Timeouts {
+    fn default() -> Timeouts {
+        Timeouts {
             think_at_least: Duration::from_millis(400),
             think_unseen: Duration::from_secs(5),
             close_after: Duration::from_secs(300),

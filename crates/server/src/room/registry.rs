@@ -1,9 +1,9 @@
 //! The rooms that are open.
 
-use super::actor::{Actor, Means, Order, read_log};
-use super::{Command, Refused, Snapshot};
-use crate::pool::PoolFailure;
-use crate::store::{GameId, StoreFailure};
+use super::actor::{RoomActor, RoomContext, RoomMessage, read_log};
+use super::{CommandError, Request, Snapshot};
+use crate::pool::PoolError;
+use crate::store::{GameId, StoreError};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::{OnceCell, mpsc, oneshot, watch};
@@ -15,7 +15,7 @@ const KNOCKS: usize = 3;
 
 /// Why nobody can enter a game.
 #[derive(Debug, thiserror::Error)]
-pub enum EnterFailure {
+pub enum EnterError {
     /// There is no such game.
     #[error("there is no such game")]
     Unknown,
@@ -24,33 +24,33 @@ pub enum EnterFailure {
     Closed,
     /// Too many games are opened at once.
     #[error(transparent)]
-    Pool(#[from] PoolFailure),
+    Pool(#[from] PoolError),
     /// The game cannot be read.
     #[error(transparent)]
-    Store(#[from] StoreFailure),
+    Store(#[from] StoreError),
 }
 
 /// Looking at a game as it goes on. The room knows that somebody looks as long as this lives.
 pub type Watching = watch::Receiver<Snapshot>;
 
-type Door = Arc<OnceCell<mpsc::Sender<Order>>>;
+type Door = Arc<OnceCell<mpsc::Sender<RoomMessage>>>;
 
 /// All rooms. Clones are the same.
 #[derive(Clone)]
 pub struct Rooms {
-    means: Arc<Means>,
+    context: Arc<RoomContext>,
     doors: Arc<Mutex<HashMap<GameId, Door>>>,
 }
 
 impl Rooms {
     /// No room is open yet.
-    pub fn new(means: Means) -> Rooms {
-        Rooms { means: Arc::new(means), doors: Arc::default() }
+    pub fn new(context: RoomContext) -> Rooms {
+        Rooms { context: Arc::new(context), doors: Arc::default() }
     }
 
     /// What all rooms share.
-    pub fn means(&self) -> &Means {
-        &self.means
+    pub fn context(&self) -> &RoomContext {
+        &self.context
     }
 
     /// How many rooms are open.
@@ -67,15 +67,15 @@ impl Rooms {
     ///
     /// # Errors
     /// When there is no such game or it cannot be read.
-    pub async fn watch(&self, id: &GameId) -> Result<Watching, EnterFailure> {
-        self.ask(id, Order::Enter).await
+    pub async fn watch(&self, id: &GameId) -> Result<Watching, EnterError> {
+        self.ask(id, RoomMessage::Enter).await
     }
 
     /// What there is to see in a game now; otherwise as [`Rooms::watch`].
     ///
     /// # Errors
     /// When there is no such game or it cannot be read.
-    pub async fn look(&self, id: &GameId) -> Result<Snapshot, EnterFailure> {
+    pub async fn look(&self, id: &GameId) -> Result<Snapshot, EnterError> {
         Ok(self.watch(id).await?.borrow().clone())
     }
 
@@ -83,12 +83,12 @@ impl Rooms {
     ///
     /// # Errors
     /// When it is refused; nothing happened then.
-    pub async fn command(&self, id: &GameId, command: Command) -> Result<u64, Refused> {
-        self.ask(id, |answer| Order::Command(command.clone(), answer)).await?
+    pub async fn command(&self, id: &GameId, command: Request) -> Result<u64, CommandError> {
+        self.ask(id, |answer| RoomMessage::Request(command.clone(), answer)).await?
     }
 
     /// Gives an order to the room of a game and waits for the answer.
-    async fn ask<T>(&self, id: &GameId, order: impl Fn(oneshot::Sender<T>) -> Order) -> Result<T, EnterFailure> {
+    async fn ask<T>(&self, id: &GameId, order: impl Fn(oneshot::Sender<T>) -> RoomMessage) -> Result<T, EnterError> {
         for _ in 0..KNOCKS {
             let room = self.enter(id).await?;
             let (answer, answered) = oneshot::channel();
@@ -102,22 +102,22 @@ impl Rooms {
                 Err(_) => self.forget(id, &room),
             }
         }
-        Err(EnterFailure::Closed)
+        Err(EnterError::Closed)
     }
 
     /// The way into the room of a game, which opens if need be.
-    async fn enter(&self, id: &GameId) -> Result<mpsc::Sender<Order>, EnterFailure> {
+    async fn enter(&self, id: &GameId) -> Result<mpsc::Sender<RoomMessage>, EnterError> {
         let knocking = Knocking::at(self, id);
         knocking.door.get_or_try_init(|| self.open_room(id)).await.cloned()
     }
 
-    async fn open_room(&self, id: &GameId) -> Result<mpsc::Sender<Order>, EnterFailure> {
-        let epoch = self.means.store.epoch();
-        let row = self.means.store.game(id).await?.ok_or(EnterFailure::Unknown)?;
+    async fn open_room(&self, id: &GameId) -> Result<mpsc::Sender<RoomMessage>, EnterError> {
+        let epoch = self.context.store.epoch();
+        let row = self.context.store.game(id).await?.ok_or(EnterError::Unknown)?;
         let row = Arc::new(row);
-        let course = read_log(&row, &self.means).await?;
+        let log = read_log(&row, &self.context).await?;
         let (orders, inbox) = mpsc::channel(WAITING_ORDERS);
-        let actor = Actor::new(self.means.clone(), row, course, epoch, orders.downgrade());
+        let actor = RoomActor::new(self.context.clone(), row, log, epoch, orders.downgrade());
         let (rooms, id, room) = (self.clone(), id.clone(), orders.downgrade());
         tokio::spawn(async move {
             actor.live(inbox).await;
@@ -129,7 +129,7 @@ impl Rooms {
     }
 
     /// Takes a closed room off the list, unless another one of the same game is there already.
-    fn forget(&self, id: &GameId, room: &mpsc::Sender<Order>) {
+    fn forget(&self, id: &GameId, room: &mpsc::Sender<RoomMessage>) {
         let mut doors = self.list();
         let is_this = |door: &Door| door.get().is_some_and(|known| known.same_channel(room));
         if doors.get(id).is_some_and(is_this) {

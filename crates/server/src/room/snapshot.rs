@@ -1,6 +1,6 @@
 //! What a room shows to those who look: one moment of a game.
 
-use super::course::Course;
+use super::game_log::GameLog;
 use crate::pool::Gauge;
 use crate::store::GameRow;
 use skazka_core::Seat;
@@ -29,7 +29,7 @@ pub struct Snapshot {
     /// How the game began.
     pub row: Arc<GameRow>,
     /// The game so far.
-    pub course: Arc<Course>,
+    pub log: Arc<GameLog>,
     /// The seat for which the computer is thinking.
     pub thinking: Option<Seat>,
     /// For whoever draws a view of the game as it goes on.
@@ -39,6 +39,6 @@ pub struct Snapshot {
 impl Snapshot {
     /// Whether there is nothing new to see.
     pub fn is_same_as(&self, other: &Snapshot) -> bool {
-        Arc::ptr_eq(&self.course, &other.course) && self.thinking == other.thinking
+        Arc::ptr_eq(&self.log, &other.log) && self.thinking == other.thinking
     }
 }

@@ -34,7 +34,7 @@ pub struct Diagram {
     pub moves: Vec<String>,
     /// The touches whose continuations are lit.
     pub touch: Vec<Touch>,
-    /// Paths of touches whose last one shows a way, drawn as arrows.
+    /// TouchTree of touches whose last one shows a way, drawn as arrows.
     pub ways: Vec<Vec<Touch>>,
     /// Cells in the corners of the part that is shown; the whole board if there are none.
     pub part: Vec<String>,

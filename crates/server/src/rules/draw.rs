@@ -4,9 +4,9 @@ use super::diagram::Diagram;
 use super::{at_line, part};
 use maud::{Markup, PreEscaped, html};
 use skazka_core::{
-    Actor, Arrow, Catalogue, Effect, Event, Family, Fault, Scene, Step, Table, Touch, Viewer, quote, text,
+    Actor, Arrow, Catalogue, Effect, Event, Family, Fault, Game, Scene, Step, Touch, Viewer, quote, text,
 };
-use skazka_render::Look;
+use skazka_render::RenderOptions;
 use skazka_words::Language;
 
 /// What the ids of figures begin with; all boards of a page share one set of figures.
@@ -61,18 +61,25 @@ impl<'a> Album<'a> {
         scene.arrows.extend(arrows);
         part(&mut scene, &diagram.part)?;
         let label = told(&scene);
-        let look = Look { names: !diagram.part.is_empty(), ..look(&lit, label) };
+        let look = RenderOptions { names: !diagram.part.is_empty(), ..look(&lit, label) };
         let board = skazka_render::inline(&scene, family.symbols(), &look);
         Ok((board, scene.cells.len() > MANY_CELLS))
     }
 }
 
-fn look(lit: &[Effect<String>], label: String) -> Look<'_> {
-    Look { last: lit, label, id: FIGURES.to_owned(), touchable: false, own_symbols: false, ..Look::default() }
+fn look(lit: &[Effect<String>], label: String) -> RenderOptions<'_> {
+    RenderOptions {
+        last: lit,
+        label,
+        id: FIGURES.to_owned(),
+        touchable: false,
+        own_symbols: false,
+        ..RenderOptions::default()
+    }
 }
 
 /// The table as it is before the moves.
-fn opened(family: &dyn Family, diagram: &Diagram) -> Result<Box<dyn Table>, Fault> {
+fn opened(family: &dyn Family, diagram: &Diagram) -> Result<Box<dyn Game>, Fault> {
     let Diagram { game, settings, position, papers, .. } = diagram;
     let mut table = match position {
         None if papers.is_empty() => family.preview(game, settings)?,
@@ -82,7 +89,7 @@ fn opened(family: &dyn Family, diagram: &Diagram) -> Result<Box<dyn Table>, Faul
     Ok(table)
 }
 
-fn play(table: &mut dyn Table, actions: &[String]) -> Result<(), Fault> {
+fn play(table: &mut dyn Game, actions: &[String]) -> Result<(), Fault> {
     for action in actions {
         let by = table.next_actor().ok_or_else(|| text!("game-is-over"))?;
         table.accept(&Event::Act { by, action: action.clone() })?;
@@ -91,7 +98,7 @@ fn play(table: &mut dyn Table, actions: &[String]) -> Result<(), Fault> {
 }
 
 /// Checks what the page says could be done, and could not.
-fn judge(table: &dyn Table, diagram: &Diagram) -> Result<(), Fault> {
+fn judge(table: &dyn Game, diagram: &Diagram) -> Result<(), Fault> {
     let could = |action: &String| play(&mut *table.copy(), std::slice::from_ref(action));
     diagram.allows.iter().try_for_each(could)?;
     match diagram.refuses.iter().find(|action| could(action).is_ok()) {
@@ -101,7 +108,7 @@ fn judge(table: &dyn Table, diagram: &Diagram) -> Result<(), Fault> {
 }
 
 /// What is lit: all that the touches could bring about, else the last move.
-fn lit(table: &dyn Table, diagram: &Diagram) -> Result<Vec<Effect>, Fault> {
+fn lit(table: &dyn Game, diagram: &Diagram) -> Result<Vec<Effect>, Fault> {
     if diagram.touch.is_empty() {
         let last = table.plies().checked_sub(1).filter(|_| !diagram.moves.is_empty());
         return Ok(last.map(|ply| table.effects(ply, Viewer::Public)).unwrap_or_default());
@@ -110,9 +117,9 @@ fn lit(table: &dyn Table, diagram: &Diagram) -> Result<Vec<Effect>, Fault> {
 }
 
 /// The touches that may follow a path.
-fn after(table: &dyn Table, path: &[Touch]) -> Result<Vec<Step>, Fault> {
+fn after(table: &dyn Game, path: &[Touch]) -> Result<Vec<Step>, Fault> {
     let next = match table.next_actor() {
-        Some(Actor::Seat(seat)) => table.continuations(seat, path).next,
+        Some(Actor::Seat(seat)) => table.next_touches(seat, path).next,
         _ => Vec::new(),
     };
     match next.is_empty() {
@@ -126,7 +133,7 @@ fn written(path: &[Touch]) -> String {
 }
 
 /// The ways that paths of touches show, an arrow from each cell to the next.
-fn arrows(table: &dyn Table, ways: &[Vec<Touch>]) -> Result<Vec<Arrow>, Fault> {
+fn arrows(table: &dyn Game, ways: &[Vec<Touch>]) -> Result<Vec<Arrow>, Fault> {
     let mut arrows = Vec::new();
     for way in ways {
         let Some((last, before)) = way.split_last() else { continue };

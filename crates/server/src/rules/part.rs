@@ -6,7 +6,7 @@
 //! . . .  .  . .       like one; everything else goes
 //! ```
 
-use skazka_core::{Cell, Fault, Ground, Label, Ornament, Point, Scene, quote, text};
+use skazka_core::{Cell, CellStatus, Fault, Label, Ornament, Point, Scene, quote, text};
 
 /// How far from where it should be a cell may lie.
 const SLACK: f32 = 0.05;
@@ -81,7 +81,7 @@ pub fn part(scene: &mut Scene<String>, named: &[String]) -> Result<(), Fault> {
     let inside = window.grown(SLACK);
     tear(scene, inside);
     scene.labels = names(scene);
-    let kept = |name: &str| scene.cells.iter().any(|cell| cell.id == name && cell.ground != Ground::Gone);
+    let kept = |name: &str| scene.cells.iter().any(|cell| cell.id == name && cell.status != CellStatus::Gone);
     scene.things.retain(|thing| kept(&thing.cell));
     scene.arrows.retain(|arrow| kept(&arrow.from) && kept(&arrow.to));
     scene.lines.clear();
@@ -95,7 +95,7 @@ fn tear(scene: &mut Scene<String>, inside: Window) {
     let beside = inside.grown(BESIDE);
     scene.cells.retain(|cell| beside.holds(cell.at));
     for cell in scene.cells.iter_mut().filter(|cell| !inside.holds(cell.at)) {
-        cell.ground = Ground::Gone;
+        cell.status = CellStatus::Gone;
         cell.zone = None;
     }
 }
@@ -105,7 +105,7 @@ fn names(scene: &Scene<String>) -> Vec<Label> {
         let below = if scene.thing_on(&cell.id).is_some() { NAME_UNDER_THING } else { NAME_BELOW };
         Label { at: Point { x: cell.at.x, y: cell.at.y + below }, words: cell.id.clone() }
     };
-    scene.cells.iter().filter(|cell| cell.ground != Ground::Gone).map(name).collect()
+    scene.cells.iter().filter(|cell| cell.status != CellStatus::Gone).map(name).collect()
 }
 
 fn clipped(one: Ornament, near: Window) -> Option<Ornament> {
@@ -137,7 +137,7 @@ mod tests {
                     at,
                     outline: 0,
                     tone: 0,
-                    ground: Ground::Here,
+                    status: CellStatus::Here,
                     zone: Some(0),
                     says: String::new(),
                 });
@@ -155,17 +155,17 @@ mod tests {
         scene
     }
 
-    fn names(scene: &Scene<String>, ground: Ground) -> String {
-        let cells = scene.cells.iter().filter(|cell| cell.ground == ground);
+    fn names(scene: &Scene<String>, status: CellStatus) -> String {
+        let cells = scene.cells.iter().filter(|cell| cell.status == status);
         cells.map(|cell| cell.id.as_str()).collect::<Vec<_>>().join(" ")
     }
 
     #[test]
     fn the_part_keeps_its_things_and_is_torn_where_the_board_goes_on() {
         let scene = torn(&["a1", "b2"]);
-        assert_eq!(names(&scene, Ground::Here), "a1 a2 b1 b2");
-        assert_eq!(names(&scene, Ground::Gone), "a3 b3 c1 c2 c3");
-        assert!(scene.cells.iter().all(|cell| cell.zone.is_some() == (cell.ground == Ground::Here)));
+        assert_eq!(names(&scene, CellStatus::Here), "a1 a2 b1 b2");
+        assert_eq!(names(&scene, CellStatus::Gone), "a3 b3 c1 c2 c3");
+        assert!(scene.cells.iter().all(|cell| cell.zone.is_some() == (cell.status == CellStatus::Here)));
         assert_eq!(scene.things.len(), 4);
     }
 

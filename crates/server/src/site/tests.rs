@@ -138,6 +138,6 @@ fn a_public_address_is_an_origin() {
     for bad in
         ["skazka.example", "ftp://a", "https://", "https://a/b", "https://a?b", "https://a#b", "https://u@a", "", "x:y"]
     {
-        assert_eq!(bad.parse::<PublicUrl>(), Err(BadUrl), "{bad}");
+        assert_eq!(bad.parse::<PublicUrl>(), Err(UrlError), "{bad}");
     }
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 /// Why the storage could not be opened.
 #[derive(Debug, thiserror::Error)]
-pub enum OpenFailure {
+pub enum OpenError {
     /// There is no folder for a user's data on this system.
     #[error("this system names no folder for a user's data")]
     NoFolder,
@@ -103,16 +103,16 @@ pub enum OpenFailure {
     },
 }
 
-impl OpenFailure {
+impl OpenError {
     /// What a failure with one of SQLite's codes means for opening `file`.
-    pub(crate) fn of_code(file: &Path, code: i32, why: String) -> OpenFailure {
+    pub(crate) fn of_code(file: &Path, code: i32, why: String) -> OpenError {
         let file = file.to_owned();
-        match Trouble::of_code(code) {
-            Trouble::Busy => OpenFailure::Locked { file },
-            Trouble::ReadOnly => OpenFailure::ReadOnly { file, why },
-            Trouble::Corrupt => OpenFailure::Damaged { file, why },
-            Trouble::NoDatabase => OpenFailure::NoDatabase { file },
-            Trouble::Full | Trouble::Other => OpenFailure::Broken { file, why },
+        match ErrorClass::of_code(code) {
+            ErrorClass::Busy => OpenError::Locked { file },
+            ErrorClass::ReadOnly => OpenError::ReadOnly { file, why },
+            ErrorClass::Corrupt => OpenError::Damaged { file, why },
+            ErrorClass::NoDatabase => OpenError::NoDatabase { file },
+            ErrorClass::Full | ErrorClass::Other => OpenError::Broken { file, why },
         }
     }
 
@@ -120,23 +120,23 @@ impl OpenFailure {
     pub fn text(&self) -> Text {
         let name = |path: &PathBuf| path.display().to_string();
         match self {
-            OpenFailure::NoFolder => text!("data-no-folder"),
-            OpenFailure::NotWritable { folder, why } => {
+            OpenError::NoFolder => text!("data-no-folder"),
+            OpenError::NotWritable { folder, why } => {
                 text!("data-not-writable", folder = name(folder), why = why.to_string())
             }
-            OpenFailure::InUse { folder, holder } => in_use(name(folder), holder),
-            OpenFailure::Locked { file } => text!("data-locked", file = name(file)),
-            OpenFailure::ReadOnly { file, why } => text!("data-read-only", file = name(file), why = why),
-            OpenFailure::Newer { file, version } => text!("data-newer", file = name(file), version = *version),
-            OpenFailure::Emptied { file } => text!("data-emptied", file = name(file)),
-            OpenFailure::NoDatabase { file } => text!("data-no-database", file = name(file)),
-            OpenFailure::Damaged { file, why } => text!("data-damaged", file = name(file), why = why),
-            OpenFailure::Broken { file, why } => text!("data-broken", file = name(file), why = why),
-            OpenFailure::KeyMissing { file } => text!("data-key-missing", file = name(file)),
-            OpenFailure::KeyDamaged { file, length, expected } => {
+            OpenError::InUse { folder, holder } => in_use(name(folder), holder),
+            OpenError::Locked { file } => text!("data-locked", file = name(file)),
+            OpenError::ReadOnly { file, why } => text!("data-read-only", file = name(file), why = why),
+            OpenError::Newer { file, version } => text!("data-newer", file = name(file), version = *version),
+            OpenError::Emptied { file } => text!("data-emptied", file = name(file)),
+            OpenError::NoDatabase { file } => text!("data-no-database", file = name(file)),
+            OpenError::Damaged { file, why } => text!("data-damaged", file = name(file), why = why),
+            OpenError::Broken { file, why } => text!("data-broken", file = name(file), why = why),
+            OpenError::KeyMissing { file } => text!("data-key-missing", file = name(file)),
+            OpenError::KeyDamaged { file, length, expected } => {
                 text!("data-key-damaged", file = name(file), length = *length as i64, expected = *expected)
             }
-            OpenFailure::Key { file, why } => text!("data-key-unusable", file = name(file), why = why.to_string()),
+            OpenError::Key { file, why } => text!("data-key-unusable", file = name(file), why = why.to_string()),
         }
     }
 }
@@ -156,7 +156,7 @@ fn in_use(folder: String, holder: &Holder) -> Text {
 
 /// Why something could not be read or written.
 #[derive(Debug, Clone, thiserror::Error)]
-pub enum StoreFailure {
+pub enum StoreError {
     /// The id or the place in the log is taken: somebody else wrote first.
     #[error("taken: somebody else wrote first")]
     Taken,
@@ -191,53 +191,53 @@ pub enum StoreFailure {
     Failing(String),
 }
 
-impl StoreFailure {
+impl StoreError {
     /// What a failure with one of SQLite's codes means.
-    pub(crate) fn of_code(code: i32, why: String) -> StoreFailure {
-        match Trouble::of_code(code) {
-            Trouble::Busy => StoreFailure::Busy(why),
-            Trouble::Full => StoreFailure::Full(why),
-            Trouble::ReadOnly => StoreFailure::ReadOnly(why),
-            Trouble::Corrupt | Trouble::NoDatabase | Trouble::Other => StoreFailure::Failing(why),
+    pub(crate) fn of_code(code: i32, why: String) -> StoreError {
+        match ErrorClass::of_code(code) {
+            ErrorClass::Busy => StoreError::Busy(why),
+            ErrorClass::Full => StoreError::Full(why),
+            ErrorClass::ReadOnly => StoreError::ReadOnly(why),
+            ErrorClass::Corrupt | ErrorClass::NoDatabase | ErrorClass::Other => StoreError::Failing(why),
         }
     }
 
     /// Whether it will go away when something outside this program changes, so that one may ask again later.
     pub fn is_passing(&self) -> bool {
-        !matches!(self, StoreFailure::Taken | StoreFailure::NoGame { .. } | StoreFailure::Damaged { .. })
+        !matches!(self, StoreError::Taken | StoreError::NoGame { .. } | StoreError::Damaged { .. })
     }
 
     /// The sentence for a person.
     pub fn text(&self) -> Text {
         match self {
-            StoreFailure::Taken => text!("refused-behind"),
-            StoreFailure::NoGame { .. } => text!("game-not-found"),
-            StoreFailure::Damaged { .. } => text!("server-fails"),
-            StoreFailure::Busy(_) => text!("store-busy"),
-            StoreFailure::Full(_) => text!("store-full"),
-            StoreFailure::ReadOnly(_) => text!("store-read-only"),
-            StoreFailure::Gone(_) => text!("store-gone"),
-            StoreFailure::Failing(_) => text!("store-fails"),
+            StoreError::Taken => text!("refused-behind"),
+            StoreError::NoGame { .. } => text!("game-not-found"),
+            StoreError::Damaged { .. } => text!("server-fails"),
+            StoreError::Busy(_) => text!("store-busy"),
+            StoreError::Full(_) => text!("store-full"),
+            StoreError::ReadOnly(_) => text!("store-read-only"),
+            StoreError::Gone(_) => text!("store-gone"),
+            StoreError::Failing(_) => text!("store-fails"),
         }
     }
 }
 
 /// Of reading.
-impl From<sqlx::Error> for StoreFailure {
-    fn from(error: sqlx::Error) -> StoreFailure {
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
         let code = error.as_database_error().and_then(|error| error.code()?.parse().ok());
         match (&error, code) {
-            (_, Some(code)) => StoreFailure::of_code(code, error.to_string()),
-            (sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed, None) => StoreFailure::Busy(error.to_string()),
-            _ => StoreFailure::Failing(error.to_string()),
+            (_, Some(code)) => StoreError::of_code(code, error.to_string()),
+            (sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed, None) => StoreError::Busy(error.to_string()),
+            _ => StoreError::Failing(error.to_string()),
         }
     }
 }
 
 /// Of writing.
-impl From<rusqlite::Error> for StoreFailure {
-    fn from(error: rusqlite::Error) -> StoreFailure {
-        StoreFailure::of_code(code_of(&error), error.to_string())
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> StoreError {
+        StoreError::of_code(code_of(&error), error.to_string())
     }
 }
 
@@ -247,7 +247,7 @@ pub(crate) fn code_of(error: &rusqlite::Error) -> i32 {
 }
 
 /// What SQLite's codes come down to.
-enum Trouble {
+enum ErrorClass {
     Busy,
     Full,
     ReadOnly,
@@ -256,17 +256,17 @@ enum Trouble {
     Other,
 }
 
-impl Trouble {
+impl ErrorClass {
     /// The lowest byte is the primary code, whatever the extended one adds.
-    fn of_code(code: i32) -> Trouble {
+    fn of_code(code: i32) -> ErrorClass {
         use rusqlite::ffi;
         match code & 0xff {
-            ffi::SQLITE_BUSY | ffi::SQLITE_LOCKED => Trouble::Busy,
-            ffi::SQLITE_FULL => Trouble::Full,
-            ffi::SQLITE_READONLY | ffi::SQLITE_PERM => Trouble::ReadOnly,
-            ffi::SQLITE_CORRUPT => Trouble::Corrupt,
-            ffi::SQLITE_NOTADB => Trouble::NoDatabase,
-            _ => Trouble::Other,
+            ffi::SQLITE_BUSY | ffi::SQLITE_LOCKED => ErrorClass::Busy,
+            ffi::SQLITE_FULL => ErrorClass::Full,
+            ffi::SQLITE_READONLY | ffi::SQLITE_PERM => ErrorClass::ReadOnly,
+            ffi::SQLITE_CORRUPT => ErrorClass::Corrupt,
+            ffi::SQLITE_NOTADB => ErrorClass::NoDatabase,
+            _ => ErrorClass::Other,
         }
     }
 }

@@ -6,8 +6,8 @@
 //!   lock                                        held by whoever uses the folder
 //! ```
 
-use super::lock::{FolderLock, LockFailure};
-use super::{OpenFailure, SqliteStore, private};
+use super::lock::{FolderLock, LockError};
+use super::{OpenError, SqliteStore, private};
 use crate::{backup, key};
 use axum_extra::extract::cookie::Key;
 use std::io;
@@ -26,12 +26,12 @@ impl DataFolder {
     ///
     /// # Errors
     /// When it cannot be written to, or another process uses it.
-    pub fn take(path: &Path) -> Result<DataFolder, OpenFailure> {
+    pub fn take(path: &Path) -> Result<DataFolder, OpenError> {
         make_writable(path)?;
         match FolderLock::take(path) {
             Ok(lock) => Ok(DataFolder { path: path.to_owned(), lock }),
-            Err(LockFailure::Held(holder)) => Err(OpenFailure::InUse { folder: path.to_owned(), holder }),
-            Err(LockFailure::Io(why)) => Err(OpenFailure::NotWritable { folder: path.to_owned(), why }),
+            Err(LockError::Held(holder)) => Err(OpenError::InUse { folder: path.to_owned(), holder }),
+            Err(LockError::Io(why)) => Err(OpenError::NotWritable { folder: path.to_owned(), why }),
         }
     }
 
@@ -52,12 +52,12 @@ impl DataFolder {
     ///
     /// # Errors
     /// When the database or the key is lost, damaged or cannot be used.
-    pub async fn open(&self) -> Result<Opened, OpenFailure> {
+    pub async fn open(&self) -> Result<Opened, OpenError> {
         backup::finish_restore(&self.path)?;
         self.check_that_nothing_is_lost()?;
         let store = SqliteStore::open(&self.path).await?;
         let file = database_in(&self.path);
-        let has_games = store.has_games().await.map_err(|why| OpenFailure::Broken { file, why: why.to_string() })?;
+        let has_games = store.has_games().await.map_err(|why| OpenError::Broken { file, why: why.to_string() })?;
         match key::open(&self.path, has_games) {
             Ok(key) => Ok(Opened { store, key }),
             Err(why) => {
@@ -70,12 +70,12 @@ impl DataFolder {
     /// That the database has not been lost: a key is made after the first database, so a key alone tells that there was one.
     ///
     /// # Errors
-    /// [`OpenFailure::Emptied`] when it has been.
-    fn check_that_nothing_is_lost(&self) -> Result<(), OpenFailure> {
+    /// [`OpenError::Emptied`] when it has been.
+    fn check_that_nothing_is_lost(&self) -> Result<(), OpenError> {
         let file = database_in(&self.path);
         let has_content = |path: &Path| std::fs::metadata(path).is_ok_and(|file| file.len() > 0);
         let were_games = key_in(&self.path).exists() || has_content(&private::with_suffix(&file, "-wal"));
-        if were_games && !has_content(&file) { Err(OpenFailure::Emptied { file }) } else { Ok(()) }
+        if were_games && !has_content(&file) { Err(OpenError::Emptied { file }) } else { Ok(()) }
     }
 }
 
@@ -101,9 +101,9 @@ pub fn key_in(folder: &Path) -> PathBuf {
 ///
 /// # Errors
 /// When it cannot.
-pub fn make_writable(folder: &Path) -> Result<(), OpenFailure> {
+pub fn make_writable(folder: &Path) -> Result<(), OpenError> {
     let made = private::create_folder(folder).and_then(|()| write_a_probe(folder));
-    made.map_err(|why| OpenFailure::NotWritable { folder: folder.to_owned(), why })
+    made.map_err(|why| OpenError::NotWritable { folder: folder.to_owned(), why })
 }
 
 /// Makes and removes a file, since asking for permissions does not tell whether a folder can be written to.

@@ -32,7 +32,7 @@ pub struct Holder {
 
 /// Why a folder cannot be held.
 #[derive(Debug)]
-pub enum LockFailure {
+pub enum LockError {
     /// Somebody else holds it.
     Held(Holder),
     /// The system refuses.
@@ -44,16 +44,16 @@ impl FolderLock {
     ///
     /// # Errors
     /// When another process holds it, or the system refuses.
-    pub fn take(folder: &Path) -> Result<FolderLock, LockFailure> {
-        let mut file = private::open(&folder.join("lock")).map_err(LockFailure::Io)?;
+    pub fn take(folder: &Path) -> Result<FolderLock, LockError> {
+        let mut file = private::open(&folder.join("lock")).map_err(LockError::Io)?;
         match file.try_lock() {
             Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Err(LockFailure::Held(Holder::read(&mut file))),
-            Err(TryLockError::Error(why)) => return Err(LockFailure::Io(why)),
+            Err(TryLockError::WouldBlock) => return Err(LockError::Held(Holder::read(&mut file))),
+            Err(TryLockError::Error(why)) => return Err(LockError::Io(why)),
         }
         let now = OffsetDateTime::now_utc().replace_nanosecond(0).unwrap_or(OffsetDateTime::UNIX_EPOCH);
         let mut lock = FolderLock { file, since: now.format(&Rfc3339).unwrap_or_default() };
-        lock.write(None).map_err(LockFailure::Io)?;
+        lock.write(None).map_err(LockError::Io)?;
         Ok(lock)
     }
 
@@ -102,7 +102,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let mut first = FolderLock::take(folder.path()).expect("free");
         first.serves_at(SocketAddr::from(([127, 0, 0, 1], 7878))).expect("writable");
-        let Err(LockFailure::Held(holder)) = FolderLock::take(folder.path()) else { panic!("it is held") };
+        let Err(LockError::Held(holder)) = FolderLock::take(folder.path()) else { panic!("it is held") };
         assert_eq!((holder.pid, holder.address.as_deref()), (Some(std::process::id()), Some("127.0.0.1:7878")));
         assert_eq!(holder.since.map(|since| since.len()), Some("2026-12-01T10:00:00Z".len()));
         drop(first);

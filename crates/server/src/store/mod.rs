@@ -17,10 +17,10 @@ mod row;
 pub(crate) mod sqlite;
 
 pub(crate) use failure::code_of;
-pub use failure::{OpenFailure, StoreFailure};
+pub use failure::{OpenError, StoreError};
 pub use folder::{DataFolder, Opened, database_in, key_in};
 pub use lock::Holder;
-pub use row::{GameId, GameRow, Logged, NotAnId, Owner, Player};
+pub use row::{GameId, GameIdError, GameRow, Logged, Owner, Player};
 pub use sqlite::SqliteStore;
 
 use async_trait::async_trait;
@@ -35,34 +35,34 @@ pub trait Store: Send + Sync {
     /// Writes down how a new game begins, together with what happened in it already.
     ///
     /// # Errors
-    /// [`StoreFailure::Taken`] when there is a game of this id; nothing is written then.
-    async fn create(&self, game: &GameRow, events: &[Event]) -> Result<(), StoreFailure>;
+    /// [`StoreError::Taken`] when there is a game of this id; nothing is written then.
+    async fn create(&self, game: &GameRow, events: &[Event]) -> Result<(), StoreError>;
 
     /// How a game began; none when there is no such game.
     ///
     /// # Errors
     /// When the storage fails.
-    async fn game(&self, id: &GameId) -> Result<Option<GameRow>, StoreFailure>;
+    async fn game(&self, id: &GameId) -> Result<Option<GameRow>, StoreError>;
 
     /// The log of a game from `seq` on, in order.
     ///
     /// # Errors
     /// When the storage fails or an event in it cannot be read.
-    async fn events(&self, id: &GameId, from: u64) -> Result<Vec<Logged>, StoreFailure>;
+    async fn events(&self, id: &GameId, from: u64) -> Result<Vec<Logged>, StoreError>;
 
     /// Appends `events` with the numbers `seq`, `seq + 1` and so on, all or none; when it returns they are on the disk.
     ///
     /// # Errors
-    /// [`StoreFailure::Taken`] when the log is not exactly `seq` events long, [`StoreFailure::NoGame`] when there is no
+    /// [`StoreError::Taken`] when the log is not exactly `seq` events long, [`StoreError::NoGame`] when there is no
     /// such game.
-    async fn append(&self, id: &GameId, seq: u64, events: &[Event]) -> Result<(), StoreFailure>;
+    async fn append(&self, id: &GameId, seq: u64, events: &[Event]) -> Result<(), StoreError>;
 
     /// Finds out whether anything can be written, by writing. Everybody who asks within a second gets the same answer, and
     /// nobody waits longer than two.
     ///
     /// # Errors
     /// When nothing can be written.
-    async fn probe(&self) -> Result<(), StoreFailure>;
+    async fn probe(&self) -> Result<(), StoreError>;
 
     /// How the storage is, as far as it is known without asking it.
     fn health(&self) -> Health;

@@ -31,14 +31,14 @@ impl GameId {
 /// That a word is no game id.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a game id has eight letters or digits")]
-pub struct NotAnId;
+pub struct GameIdError;
 
 impl FromStr for GameId {
-    type Err = NotAnId;
+    type Err = GameIdError;
 
-    fn from_str(word: &str) -> Result<GameId, NotAnId> {
+    fn from_str(word: &str) -> Result<GameId, GameIdError> {
         let is_one = word.len() == Self::LENGTH && word.bytes().all(|byte| byte.is_ascii_alphanumeric());
-        is_one.then(|| GameId(word.to_owned())).ok_or(NotAnId)
+        is_one.then(|| GameId(word.to_owned())).ok_or(GameIdError)
     }
 }
 

@@ -5,7 +5,7 @@
 
 use super::View;
 use crate::protocol::{Counted, Move};
-use skazka_core::{Actor, Effect, PlyView, Table, Turn, Viewer};
+use skazka_core::{Actor, Effect, Game, PlyView, Turn, Viewer};
 use skazka_words::Language;
 use std::ops::Range;
 
@@ -17,10 +17,10 @@ pub(super) struct KnownPlies {
 }
 
 impl KnownPlies {
-    pub(super) fn new(table: &dyn Table, viewer: Viewer) -> KnownPlies {
-        let open = table.open_plies();
-        let is_own = |ply: &usize| table.ply(*ply, viewer).is_some_and(|ply| ply.written.is_some());
-        KnownPlies { open, own: (open..table.plies()).filter(is_own).collect() }
+    pub(super) fn new(game: &dyn Game, viewer: Viewer) -> KnownPlies {
+        let open = game.open_plies();
+        let is_own = |ply: &usize| game.ply(*ply, viewer).is_some_and(|ply| ply.written.is_some());
+        KnownPlies { open, own: (open..game.plies()).filter(is_own).collect() }
     }
 
     pub(super) fn len(&self) -> usize {
@@ -74,9 +74,9 @@ impl View<'_> {
     /// Some of the actions that he may know of.
     pub fn moves(&self, some: Range<usize>) -> Vec<Move> {
         let plies = some.clone().filter_map(|at| self.plies.get(at));
-        let seen = plies.filter_map(|ply| Some((ply, self.table().ply(ply, self.viewer())?)));
+        let seen = plies.filter_map(|ply| Some((ply, self.game().ply(ply, self.viewer())?)));
         let mut moves: Vec<Move> =
-            seen.map(|(at, ply)| Move { counts: self.counts(at), ..told(ply, self.onlooker.language) }).collect();
+            seen.map(|(at, ply)| Move { counts: self.counts(at), ..told(ply, self.session.language) }).collect();
         // What chance drew belongs to whoever acted upon it, or is to act upon it now.
         let mut next = self.turn_after(some.end);
         for one in moves.iter_mut().rev() {
@@ -92,17 +92,17 @@ impl View<'_> {
         if let Some(next) = self.known(plies) {
             return Some((next.turn, seat_of(next.by)));
         }
-        match self.table().turn() {
-            Turn::One(seat) => Some((self.table().turn_number(), Some(seat.0))),
+        match self.game().turn() {
+            Turn::One(seat) => Some((self.game().turn_number(), Some(seat.0))),
             _ => None,
         }
     }
 
     /// What one action brought and cost in what the game counts.
     fn counts(&self, ply: usize) -> Vec<Counted> {
-        let effects = self.table().effects(ply, self.viewer());
+        let effects = self.game().effects(ply, self.viewer());
         let counted = effects.iter().filter_map(|effect| match effect {
-            Effect::Count { seat, by, says } => Some(Counted { seat: *seat, by: *by, says: self.onlooker.say(says) }),
+            Effect::Count { seat, by, says } => Some(Counted { seat: *seat, by: *by, says: self.session.say(says) }),
             _ => None,
         });
         counted.collect()

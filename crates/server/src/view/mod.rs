@@ -15,19 +15,19 @@ mod history;
 pub use history::History;
 use history::KnownPlies;
 
+use crate::backgrounds;
 use crate::chance;
-use crate::grounds;
 use crate::pages::trays;
-use crate::protocol::{Drawn, Paths, Picture, Promised, State, VERSION};
+use crate::protocol::{Drawn, Picture, Promised, State, TouchTree, VERSION};
 use crate::room::Snapshot;
 use crate::store::{GameRow, Owner};
 use skazka_core::fair::Claim;
 use skazka_core::record::{self, Record};
 use skazka_core::{
-    Actor, Catalogue, Discipline, Effect, Event, Family, Fault, Outcome, PlyView, Scene, Seat, Seats, Table, Text,
+    Actor, Catalogue, Discipline, Effect, Event, Family, Fault, Game, Outcome, PlyView, Scene, Seat, Seats, Text,
     Touch, Turn, Viewer, text,
 };
-use skazka_render::Look;
+use skazka_render::RenderOptions;
 use skazka_words::Language;
 
 /// Games whose tree of touches is larger are asked touch by touch.
@@ -35,36 +35,36 @@ const MOST_BRANCHES: usize = 3000;
 
 /// Somebody who looks at a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Onlooker {
+pub struct ViewerSession {
     /// The seats he may decide for.
-    pub holds: Vec<Seat>,
+    pub controlled_seats: Vec<Seat>,
     /// The seat through whose eyes he looks.
-    eyes: Option<Seat>,
+    viewpoint: Option<Seat>,
     /// The language he is spoken to in.
     pub language: Language,
 }
 
-impl Onlooker {
+impl ViewerSession {
     /// The person at a browser. Who holds one seat looks through its eyes; who holds several begins with nobody's, so
     /// that nothing secret is on a shared screen unless it is asked for.
-    pub fn new(row: &GameRow, browser: Option<Owner>, language: Language) -> Onlooker {
-        let holds = row.held_by(browser);
-        let eyes = if let [only] = holds[..] { Some(only) } else { None };
-        Onlooker { holds, eyes, language }
+    pub fn new(row: &GameRow, browser: Option<Owner>, language: Language) -> ViewerSession {
+        let controlled_seats = row.held_by(browser);
+        let viewpoint = if let [only] = controlled_seats[..] { Some(only) } else { None };
+        ViewerSession { controlled_seats, viewpoint, language }
     }
 
     /// Looks through the eyes of a seat he holds, or of none. Whether he may.
     pub fn sit(&mut self, seat: Option<Seat>) -> bool {
-        let may = seat.is_none_or(|seat| self.holds.contains(&seat));
+        let may = seat.is_none_or(|seat| self.controlled_seats.contains(&seat));
         if may {
-            self.eyes = seat;
+            self.viewpoint = seat;
         }
         may
     }
 
     /// What he may know.
     pub fn viewer(&self) -> Viewer {
-        self.eyes.map_or(Viewer::Public, Viewer::Seat)
+        self.viewpoint.map_or(Viewer::Public, Viewer::Seat)
     }
 
     fn say(&self, text: &Text) -> String {
@@ -75,7 +75,7 @@ impl Onlooker {
 /// A game as one onlooker may see it.
 pub struct View<'a> {
     snapshot: &'a Snapshot,
-    onlooker: &'a Onlooker,
+    session: &'a ViewerSession,
     family: &'a dyn Family,
     discipline: &'a Discipline,
     /// The plies he may know of.
@@ -83,14 +83,18 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    /// What `onlooker` may see of a game.
+    /// What `session` may see of a game.
     ///
     /// # Errors
     /// When the game is not in the catalogue.
-    pub fn new(catalogue: &'a Catalogue, snapshot: &'a Snapshot, onlooker: &'a Onlooker) -> Result<View<'a>, Fault> {
+    pub fn new(
+        catalogue: &'a Catalogue,
+        snapshot: &'a Snapshot,
+        session: &'a ViewerSession,
+    ) -> Result<View<'a>, Fault> {
         let (family, discipline) = catalogue.find(&snapshot.row.discipline)?;
-        let plies = KnownPlies::new(snapshot.course.table(), onlooker.viewer());
-        Ok(View { snapshot, onlooker, family, discipline, plies })
+        let plies = KnownPlies::new(snapshot.log.game(), session.viewer());
+        Ok(View { snapshot, session, family, discipline, plies })
     }
 
     /// The moment that is looked at.
@@ -101,9 +105,9 @@ impl<'a> View<'a> {
     /// Whether everything there is to see now is what there was to see at another moment of the game. Most moments differ in
     /// their `seq`; where they do not, as while others choose in secret, both are looked at.
     pub fn tells_the_same_as(&self, other: &Snapshot) -> bool {
-        let plies = KnownPlies::new(other.course.table(), self.viewer());
-        let View { onlooker, family, discipline, .. } = *self;
-        let other = View { snapshot: other, onlooker, family, discipline, plies };
+        let plies = KnownPlies::new(other.log.game(), self.viewer());
+        let View { session, family, discipline, .. } = *self;
+        let other = View { snapshot: other, session, family, discipline, plies };
         if self.seq() != other.seq() || self.history() != other.history() {
             return false;
         }
@@ -113,7 +117,7 @@ impl<'a> View<'a> {
 
     /// How many events he knows of.
     fn seq(&self) -> u64 {
-        self.snapshot.course.seq_for(self.viewer())
+        self.snapshot.log.seq_for(self.viewer())
     }
 
     /// The number of actions he may know of.
@@ -123,7 +127,7 @@ impl<'a> View<'a> {
 
     /// Everything there is to see now, but for the first `told` actions of the history.
     pub fn state(&self, told: usize) -> State {
-        let turn = self.table().turn();
+        let turn = self.game().turn();
         let secret = matches!(turn, Turn::Secret(_));
         let numbers = |seats: Vec<Seat>| seats.into_iter().map(|seat| seat.0).collect::<Vec<u8>>();
         State {
@@ -134,14 +138,14 @@ impl<'a> View<'a> {
             told,
             turn: numbers(turn.seats().iter().collect()),
             secret,
-            holds: numbers(self.onlooker.holds.clone()),
-            eyes: self.onlooker.eyes.map(|seat| seat.0),
+            controlled_seats: numbers(self.session.controlled_seats.clone()),
+            viewpoint: self.session.viewpoint.map(|seat| seat.0),
             thinking: self.snapshot.thinking.map(|seat| seat.0),
             out: self.out(),
-            offers: numbers(self.table().offers().iter().collect()),
-            take_back: numbers(self.held(|seat| self.table().take_back_to(seat).is_some())),
+            offers: numbers(self.game().offers().iter().collect()),
+            take_back: numbers(self.held(|seat| self.game().take_back_to(seat).is_some())),
             undo: numbers(self.held(|seat| self.may_undo(seat, secret))),
-            status: self.onlooker.say(&self.status(&turn)),
+            status: self.session.say(&self.status(&turn)),
             places: outcome(&turn).map(|outcome| outcome.places.clone()),
             fair: self.promised(),
             touches: self.touches(&turn),
@@ -151,26 +155,26 @@ impl<'a> View<'a> {
     /// The game after `ply` of the actions he may know of; the present when there are not so many.
     pub fn picture(&self, ply: usize) -> Picture {
         let ply = ply.min(self.plies());
-        let scene = self.table().scene(self.table_ply(ply), self.viewer());
-        let say = |text: &Text| self.onlooker.say(text);
+        let scene = self.game().scene(self.table_ply(ply), self.viewer());
+        let say = |text: &Text| self.session.say(text);
         let last = self.done_in_turn(ply);
-        let look = Look { label: self.title(), last: &last, own_symbols: false, ..Look::default() };
-        let ground = grounds::of(&scene, self.onlooker.language, &look);
+        let look = RenderOptions { label: self.title(), last: &last, own_symbols: false, ..RenderOptions::default() };
+        let background = backgrounds::of(&scene, self.session.language, &look);
         let things: Vec<_> = scene.things.iter().map(|thing| thing.said(&say)).collect();
-        let upon = ground.upon(&things, &scene.arrows, &scene.overlays, &look);
+        let foreground = background.foreground(&things, &scene.arrows, &scene.overlays, &look);
         let beside: Vec<_> = scene.trays.iter().map(|tray| tray.said(&say)).collect();
         let since = self.since(ply);
         Picture {
             ply,
-            ground: ground.name().to_owned(),
-            drawing: None,
-            board: upon.layers(),
+            background: background.name().to_owned(),
+            background_svg: None,
+            foreground: foreground.layers(),
             trays: trays(&beside, self.family.symbols(), &look).into_string(),
             sides: self.sides(&scene),
             notes: scene.notes.iter().map(say).collect(),
             effects: (since..ply).flat_map(|ply| self.effects(ply + 1)).collect(),
             since,
-            drawn: Drawn { ground, upon, turn: self.side(&scene) },
+            drawn: Drawn { background, foreground, turn: self.side(&scene) },
         }
     }
 
@@ -199,41 +203,41 @@ impl<'a> View<'a> {
 
     /// One of the actions he may know of.
     fn known(&self, ply: usize) -> Option<PlyView> {
-        self.table().ply(self.plies.get(ply)?, self.viewer())
+        self.game().ply(self.plies.get(ply)?, self.viewer())
     }
 
     /// Who sits at the bottom of the board: whoever looks, if he holds one seat alone.
     fn side<T>(&self, scene: &Scene<T>) -> u8 {
-        if let [only] = self.onlooker.holds[..] { scene.turn_of(only) } else { 0 }
+        if let [only] = self.session.controlled_seats[..] { scene.turn_of(only) } else { 0 }
     }
 
     /// The seats that do not play any more.
     fn out(&self) -> Vec<u8> {
-        let plays = self.table().in_play();
-        (0..self.table().seats() as u8).filter(|&seat| !plays.contains(Seat(seat))).collect()
+        let plays = self.game().in_play();
+        (0..self.game().seats() as u8).filter(|&seat| !plays.contains(Seat(seat))).collect()
     }
 
     /// How many steps the board is turned to sit before each seat.
     fn sides<T>(&self, scene: &Scene<T>) -> Vec<u8> {
-        (0..self.table().seats()).map(|seat| scene.turn_of(Seat(seat as u8))).collect()
+        (0..self.game().seats()).map(|seat| scene.turn_of(Seat(seat as u8))).collect()
     }
 
     /// What can be shown upon the board: the name of each overlay and what it is, said.
     pub fn overlays(&self) -> Vec<(&'static str, String)> {
-        let scene = self.table().scene(0, self.viewer());
-        scene.overlays.iter().map(|overlay| (overlay.name, self.onlooker.say(&overlay.says))).collect()
+        let scene = self.game().scene(0, self.viewer());
+        scene.overlays.iter().map(|overlay| (overlay.name, self.session.say(&overlay.says))).collect()
     }
 
     /// The scene after `ply` of the actions he may know of.
     pub fn scene(&self, ply: usize) -> Scene<String> {
-        self.table().scene(self.table_ply(ply), self.viewer()).said(&|text| self.onlooker.say(text))
+        self.game().scene(self.table_ply(ply), self.viewer()).said(&|text| self.session.say(text))
     }
 
     /// What the last of `ply` actions did.
     pub fn effects(&self, ply: usize) -> Vec<Effect<String>> {
         let Some(last) = ply.checked_sub(1).and_then(|last| self.plies.get(last)) else { return Vec::new() };
-        let effects = self.table().effects(last, self.viewer());
-        effects.iter().map(|effect| effect.said(&|text| self.onlooker.say(text))).collect()
+        let effects = self.game().effects(last, self.viewer());
+        effects.iter().map(|effect| effect.said(&|text| self.session.say(text))).collect()
     }
 
     /// The record of the game as far as he may know it.
@@ -242,7 +246,7 @@ impl<'a> View<'a> {
     /// When the game's settings are not its discipline's any more.
     pub fn record(&self) -> Result<Record, Fault> {
         let row = &self.snapshot.row;
-        let mut written = record::from_table(self.table(), self.family, self.discipline, &row.settings, self.viewer())?;
+        let mut written = record::from_game(self.game(), self.family, self.discipline, &row.settings, self.viewer())?;
         crate::record::add_tags(&mut written, row, self.discipline)?;
         if let Some(claim) = self.claim() {
             claim.add_to(&mut written, self.discipline.seat_names)?;
@@ -253,13 +257,13 @@ impl<'a> View<'a> {
     /// What anybody may be told of the game's draws: the secret only when it is over.
     fn claim(&self) -> Option<Claim> {
         let promise = self.snapshot.row.promise.as_ref()?;
-        let over = matches!(self.table().turn(), Turn::Over(_));
-        Some(Claim::of(promise, self.table().seeds().to_vec(), over))
+        let over = matches!(self.game().turn(), Turn::Over(_));
+        Some(Claim::of(promise, self.game().seeds().to_vec(), over))
     }
 
     fn promised(&self) -> Option<Promised> {
         let Claim { commitment, secret, seeds, .. } = self.claim()?;
-        let awaited = chance::awaited(&self.snapshot.row, self.table());
+        let awaited = chance::awaited(&self.snapshot.row, self.game());
         Some(Promised {
             commitment: commitment.to_string(),
             secret: secret.map(|secret| secret.hex()),
@@ -270,7 +274,7 @@ impl<'a> View<'a> {
 
     /// What is played, for people.
     pub fn title(&self) -> String {
-        self.onlooker.say(&self.discipline.title)
+        self.session.say(&self.discipline.title)
     }
 
     /// The family of what is played.
@@ -279,60 +283,60 @@ impl<'a> View<'a> {
     }
 
     /// What may follow a path of touches of a seat that he decides for now; nothing for any other seat.
-    pub fn paths(&self, seat: Seat, path: &[Touch]) -> Paths {
-        if !self.decides_for(seat, &self.table().turn()) {
-            return Paths::none();
+    pub fn touch_tree(&self, seat: Seat, path: &[Touch]) -> TouchTree {
+        if !self.decides_for(seat, &self.game().turn()) {
+            return TouchTree::none();
         }
-        let found = self.table().continuations(seat, path);
-        Paths::from(found.said(&|text| self.onlooker.say(text)))
+        let found = self.game().next_touches(seat, path);
+        TouchTree::from(found.said(&|text| self.session.say(text)))
     }
 
-    fn table(&self) -> &dyn Table {
-        self.snapshot.course.table()
+    fn game(&self) -> &dyn Game {
+        self.snapshot.log.game()
     }
 
     fn viewer(&self) -> Viewer {
-        self.onlooker.viewer()
+        self.session.viewer()
     }
 
     /// How many actions of the table lie behind `ply` actions that he may know of.
     fn table_ply(&self, ply: usize) -> usize {
         match ply.checked_sub(1) {
-            _ if ply >= self.plies() => self.table().plies(),
+            _ if ply >= self.plies() => self.game().plies(),
             None => 0,
-            Some(last) => self.plies.get(last).map_or(self.table().plies(), |ply| ply + 1),
+            Some(last) => self.plies.get(last).map_or(self.game().plies(), |ply| ply + 1),
         }
     }
 
     /// The colours of the seats, see [`Scene::palette`].
     pub fn palette(&self) -> &'static str {
-        self.table().scene(0, self.viewer()).palette
+        self.game().scene(0, self.viewer()).palette
     }
 
     fn held(&self, may: impl Fn(Seat) -> bool) -> Vec<Seat> {
-        self.onlooker.holds.iter().copied().filter(|seat| may(*seat)).collect()
+        self.session.controlled_seats.iter().copied().filter(|seat| may(*seat)).collect()
     }
 
     fn may_undo(&self, seat: Seat, secret: bool) -> bool {
         let may_know = !secret || self.viewer() == Viewer::Seat(seat);
-        may_know && self.table().copy().accept(&Event::Undo { by: seat }).is_ok()
+        may_know && self.game().copy().accept(&Event::Undo { by: seat }).is_ok()
     }
 
     /// Every path of the seat he decides for now; none when they are too many.
-    fn touches(&self, turn: &Turn) -> Option<Paths> {
-        let seat = self.onlooker.holds.iter().copied().find(|seat| self.decides_for(*seat, turn));
-        let paths =
-            seat.map_or_else(|| Some(skazka_core::Paths::none()), |seat| self.table().paths(seat, MOST_BRANCHES));
-        Some(paths?.said(&|text| self.onlooker.say(text)))
+    fn touches(&self, turn: &Turn) -> Option<TouchTree> {
+        let seat = self.session.controlled_seats.iter().copied().find(|seat| self.decides_for(*seat, turn));
+        let paths = seat
+            .map_or_else(|| Some(skazka_core::TouchTree::none()), |seat| self.game().touch_tree(seat, MOST_BRANCHES));
+        Some(paths?.said(&|text| self.session.say(text)))
     }
 
     /// Whether he may be told what a seat can do now: he holds it and it is to decide, in secret only if he looks
     /// through its eyes. The free cells of a secret set-up tell which are taken.
     fn decides_for(&self, seat: Seat, turn: &Turn) -> bool {
-        let holds = self.onlooker.holds.contains(&seat);
+        let controlled_seats = self.session.controlled_seats.contains(&seat);
         match turn {
-            Turn::One(one) => holds && *one == seat,
-            Turn::Secret(seats) => holds && seats.contains(seat) && self.onlooker.eyes == Some(seat),
+            Turn::One(one) => controlled_seats && *one == seat,
+            Turn::Secret(seats) => controlled_seats && seats.contains(seat) && self.session.viewpoint == Some(seat),
             Turn::Chance | Turn::Over(_) => false,
         }
     }
@@ -342,14 +346,14 @@ impl<'a> View<'a> {
         let thinking = self.snapshot.thinking.filter(|_| !self.is_awaited(turn.seats()));
         match (turn, thinking) {
             (Turn::Over(outcome), _) => self.ended(outcome),
-            _ if !self.table().offers().is_empty() => self.offered(),
+            _ if !self.game().offers().is_empty() => self.offered(),
             (_, Some(seat)) => text!("status-thinking", seat = self.name(seat)),
             (Turn::One(seat), None) => text!("status-turn", seat = self.name(*seat)),
             (Turn::Secret(seats), None) if self.sits_among(*seats).is_some() => {
                 text!("status-set-up", seat = self.names(self.sits_among(*seats).into_iter()))
             }
             (Turn::Secret(seats), None) => text!("status-secret", seats = self.names(seats.iter())),
-            (Turn::Chance, None) if !chance::awaited(&self.snapshot.row, self.table()).is_empty() => {
+            (Turn::Chance, None) if !chance::awaited(&self.snapshot.row, self.game()).is_empty() => {
                 text!("status-seeds")
             }
             (Turn::Chance, None) => text!("status-chance"),
@@ -358,16 +362,16 @@ impl<'a> View<'a> {
 
     /// Whether the onlooker himself has to decide for one of these seats.
     fn is_awaited(&self, seats: Seats) -> bool {
-        self.onlooker.holds.iter().any(|seat| seats.contains(*seat))
+        self.session.controlled_seats.iter().any(|seat| seats.contains(*seat))
     }
 
     /// The seat whose eyes are looked through, if it is among these.
     fn sits_among(&self, seats: Seats) -> Option<Seat> {
-        self.onlooker.eyes.filter(|seat| seats.contains(*seat))
+        self.session.viewpoint.filter(|seat| seats.contains(*seat))
     }
 
     fn offered(&self) -> Text {
-        text!("status-draw-offered", seats = self.names(self.table().offers().iter()))
+        text!("status-draw-offered", seats = self.names(self.game().offers().iter()))
     }
 
     fn ended(&self, outcome: &Outcome) -> Text {
@@ -385,7 +389,7 @@ impl<'a> View<'a> {
     }
 
     fn names(&self, seats: impl Iterator<Item = Seat>) -> String {
-        seats.map(|seat| self.onlooker.say(&self.name(seat))).collect::<Vec<_>>().join(", ")
+        seats.map(|seat| self.session.say(&self.name(seat))).collect::<Vec<_>>().join(", ")
     }
 }
 

@@ -1,7 +1,7 @@
 //! Beginning a game: the form of a discipline, its preview, and the game itself.
 
 use super::create::create;
-use super::{App, Failure, Visitor, diagram};
+use super::{App, HttpError, Visitor, diagram};
 use crate::begin::Wanted;
 use crate::pages::{self, Choices, NewGame, Others};
 use crate::store::Player;
@@ -22,7 +22,7 @@ pub async fn form(
     visitor: Visitor,
     Path(name): Name,
     Query(fields): Query<Fields>,
-) -> Result<Markup, Failure> {
+) -> Result<Markup, HttpError> {
     let show = move |app: &App| {
         let offer = Offer::find(app, &name)?;
         let choices = offer.read(&fields)?;
@@ -37,7 +37,7 @@ pub async fn preview(
     visitor: Visitor,
     Path(name): Name,
     Query(fields): Query<Fields>,
-) -> Result<Markup, Failure> {
+) -> Result<Markup, HttpError> {
     let show = move |app: &App| {
         let offer = Offer::find(app, &name)?;
         let choices = offer.read(&fields)?;
@@ -52,7 +52,7 @@ pub async fn begin(
     visitor: Visitor,
     Path(name): Name,
     Form(fields): Form<Fields>,
-) -> Result<Response, Failure> {
+) -> Result<Response, HttpError> {
     let asking = visitor.clone();
     let wanted = match app.page(move |app| wanted(app, &asking, &name, &fields)).await? {
         Ok(wanted) => wanted,
@@ -63,7 +63,7 @@ pub async fn begin(
 }
 
 /// The game that a form wants, or the form again when its options do not fit together.
-fn wanted(app: &App, visitor: &Visitor, name: &str, fields: &Fields) -> Result<Result<Wanted, Markup>, Failure> {
+fn wanted(app: &App, visitor: &Visitor, name: &str, fields: &Fields) -> Result<Result<Wanted, Markup>, HttpError> {
     let offer = Offer::find(app, name)?;
     let choices = offer.read(fields)?;
     let shown = offer.shown(visitor, &choices);
@@ -86,9 +86,9 @@ struct Offer<'a> {
 }
 
 impl<'a> Offer<'a> {
-    fn find(app: &'a App, name: &str) -> Result<Offer<'a>, Failure> {
+    fn find(app: &'a App, name: &str) -> Result<Offer<'a>, HttpError> {
         let found = app.catalogue().find(name);
-        let (family, discipline) = found.map_err(|fault| Failure::new(StatusCode::NOT_FOUND, fault.0))?;
+        let (family, discipline) = found.map_err(|fault| HttpError::new(StatusCode::NOT_FOUND, fault.0))?;
         Ok(Offer { family, discipline })
     }
 
@@ -99,7 +99,7 @@ impl<'a> Offer<'a> {
     fn shown<'b>(&'b self, visitor: &Visitor, choices: &'b Choices) -> NewGame<'b> {
         let drawn = self.drawn(visitor, choices);
         let preview = self.family.preview(&self.discipline.name, &choices.settings);
-        let seats = preview.map_or(self.discipline.seats.len(), |table| table.seats());
+        let seats = preview.map_or(self.discipline.seats.len(), |game| game.seats());
         NewGame {
             family: self.family.name(),
             discipline: self.discipline,
@@ -111,15 +111,15 @@ impl<'a> Offer<'a> {
     }
 
     fn drawn(&self, visitor: &Visitor, choices: &Choices) -> Result<String, Fault> {
-        let table = self.family.preview(&self.discipline.name, &choices.settings)?;
-        let scene = table.scene(0, Viewer::Public).said(&|text| visitor.context.say(text));
+        let game = self.family.preview(&self.discipline.name, &choices.settings)?;
+        let scene = game.scene(0, Viewer::Public).said(&|text| visitor.context.say(text));
         let label = visitor.context.say(&self.discipline.title);
         Ok(diagram::inline(&scene, self.family, label, "preview"))
     }
 }
 
 /// Who decides for each seat.
-fn seats(offer: &Offer<'_>, choices: &Choices) -> Result<Vec<Player>, Failure> {
+fn seats(offer: &Offer<'_>, choices: &Choices) -> Result<Vec<Player>, HttpError> {
     let count = offer.family.preview(&offer.discipline.name, &choices.settings)?.seats();
     let lot = crate::random::word()? as usize % count.max(1);
     let player = |decides| match decides {

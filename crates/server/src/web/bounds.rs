@@ -1,6 +1,6 @@
 //! The limits of requests, and what is measured of them.
 
-use super::{App, Failure};
+use super::{App, HttpError};
 use crate::metrics;
 use crate::net::Peer;
 use axum::extract::{Request, State};
@@ -16,7 +16,7 @@ pub fn client(app: &App, peer: &Peer, headers: &HeaderMap) -> IpAddr {
 }
 
 /// What comes through a proxy is bounded here, by its client, as connections are not the client's own.
-pub async fn proxied(State(app): State<App>, request: Request, next: Next) -> Result<Response, Failure> {
+pub async fn proxied(State(app): State<App>, request: Request, next: Next) -> Result<Response, HttpError> {
     let peer = Peer::of(request.extensions());
     if !app.site.proxies.trust(peer.remote.ip()) {
         return Ok(next.run(request).await);
@@ -26,7 +26,7 @@ pub async fn proxied(State(app): State<App>, request: Request, next: Next) -> Re
 }
 
 /// Bounds how often one client asks for what is long to draw, read or check.
-pub async fn heavy(State(app): State<App>, request: Request, next: Next) -> Result<Response, Failure> {
+pub async fn heavy(State(app): State<App>, request: Request, next: Next) -> Result<Response, HttpError> {
     app.limiter.heavy(client(&app, &Peer::of(request.extensions()), request.headers()))?;
     Ok(next.run(request).await)
 }

@@ -1,6 +1,6 @@
 //! Every way to create a game goes through here: the form, a record, and a game like another.
 
-use super::{App, Failure, Visitor};
+use super::{App, HttpError, Visitor};
 use crate::begin::{Wanted, begin};
 use crate::store::GameId;
 use axum_extra::extract::SignedCookieJar;
@@ -16,7 +16,7 @@ pub async fn create(
     visitor: Visitor,
     wanted: Wanted,
     events: Vec<Event>,
-) -> Result<(GameId, SignedCookieJar), Failure> {
+) -> Result<(GameId, SignedCookieJar), HttpError> {
     app.limiter.game(visitor.client)?;
     let (owner, jar) = visitor.named()?;
     Ok((begin(&app.rooms, wanted, owner, events).await?, jar))

@@ -1,12 +1,12 @@
 //! Drawn positions: `/diagram/{game}.svg?position=…&set=size=7&turn=1&theme=dark&letters=yes`.
 
-use super::{App, Failure, Visitor};
+use super::{App, HttpError, Visitor};
 use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use skazka_core::{Effect, Family, Scene, Settings, Viewer, quote, text};
-use skazka_render::{Look, Sheet, Theme};
+use skazka_render::{RenderOptions, Sheet, Theme};
 use std::str::FromStr;
 
 /// The width of a PNG in pixels, when the address does not name one.
@@ -37,7 +37,7 @@ impl Wish {
     ///
     /// # Errors
     /// When its value is not one it can have.
-    pub fn read(&mut self, key: &str, value: &str) -> Result<bool, Failure> {
+    pub fn read(&mut self, key: &str, value: &str) -> Result<bool, HttpError> {
         match key {
             "theme" => self.theme = one_of(key, value, &[("light", Theme::Light), ("dark", Theme::Dark)])?,
             "letters" => self.letters = one_of(key, value, &[("yes", true), ("no", false)])?,
@@ -49,14 +49,24 @@ impl Wish {
         Ok(true)
     }
 
-    fn look<'a>(&'a self, label: String, last: &'a [Effect<String>]) -> Look<'a> {
+    fn look<'a>(&'a self, label: String, last: &'a [Effect<String>]) -> RenderOptions<'a> {
         let &Wish { theme, letters, turn, ref shown, .. } = self;
-        Look { theme, letters, turn, label, last, shown, touchable: false, trays: true, ..Look::default() }
+        RenderOptions {
+            theme,
+            letters,
+            turn,
+            label,
+            last,
+            shown,
+            touchable: false,
+            trays: true,
+            ..RenderOptions::default()
+        }
     }
 }
 
 /// That every overlay that is wished for can be shown on this board.
-fn can_show(scene: &Scene<String>, shown: &[String]) -> Result<(), Failure> {
+fn can_show(scene: &Scene<String>, shown: &[String]) -> Result<(), HttpError> {
     if scene.overlays.is_empty() && !shown.is_empty() {
         return Err(unknown("show"));
     }
@@ -65,23 +75,23 @@ fn can_show(scene: &Scene<String>, shown: &[String]) -> Result<(), Failure> {
 }
 
 /// The value among those a field can have.
-fn one_of<T: Copy>(key: &str, value: &str, known: &[(&str, T)]) -> Result<T, Failure> {
+fn one_of<T: Copy>(key: &str, value: &str, known: &[(&str, T)]) -> Result<T, HttpError> {
     let found = known.iter().find(|(word, _)| *word == value).map(|(_, meant)| *meant);
     let words = || known.iter().map(|(word, _)| *word).collect::<Vec<_>>().join(", ");
-    found.ok_or_else(|| Failure::refused(text!("query-value", key = key, found = quote(value), allowed = words())))
+    found.ok_or_else(|| HttpError::refused(text!("query-value", key = key, found = quote(value), allowed = words())))
 }
 
 /// A number of an address.
 ///
 /// # Errors
 /// When it is none.
-pub fn number<T: FromStr>(key: &str, value: &str) -> Result<T, Failure> {
-    value.parse().map_err(|_| Failure::refused(text!("query-number", key = quote(key), found = quote(value))))
+pub fn number<T: FromStr>(key: &str, value: &str) -> Result<T, HttpError> {
+    value.parse().map_err(|_| HttpError::refused(text!("query-number", key = quote(key), found = quote(value))))
 }
 
 /// That a field is not known here.
-pub fn unknown(key: &str) -> Failure {
-    Failure::refused(text!("query-unknown", key = quote(key)))
+pub fn unknown(key: &str) -> HttpError {
+    HttpError::refused(text!("query-unknown", key = quote(key)))
 }
 
 /// A name of an address with its ending taken off.
@@ -92,7 +102,7 @@ pub fn split_format(file: &str) -> Option<(&str, Format)> {
 
 /// A picture for a page, with everything it needs inside; `id` tells it from the page's other pictures.
 pub fn inline(scene: &Scene<String>, family: &dyn Family, label: String, id: &str) -> String {
-    let look = Look { label, id: id.to_owned(), touchable: false, ..Look::default() };
+    let look = RenderOptions { label, id: id.to_owned(), touchable: false, ..RenderOptions::default() };
     skazka_render::inline(scene, family.symbols(), &look)
 }
 
@@ -113,7 +123,7 @@ impl Drawing<'_> {
     ///
     /// # Errors
     /// When an overlay is wished for that the board has not.
-    pub fn drawn(self, wish: &Wish) -> Result<Sheet, Failure> {
+    pub fn drawn(self, wish: &Wish) -> Result<Sheet, HttpError> {
         let Drawing { scene, last, label, family } = self;
         can_show(&scene, &wish.shown)?;
         Ok(skazka_render::sheet(&scene, family.symbols(), &wish.look(label, &last)))
@@ -128,8 +138,8 @@ pub async fn answer(
     app: &App,
     format: Format,
     wish: Wish,
-    draw: impl FnOnce(&App, &Wish) -> Result<Sheet, Failure> + Send + 'static,
-) -> Result<Response, Failure> {
+    draw: impl FnOnce(&App, &Wish) -> Result<Sheet, HttpError> + Send + 'static,
+) -> Result<Response, HttpError> {
     let width = wish.width.unwrap_or(USUAL_WIDTH);
     let painter = (format == Format::Png).then(|| app.pools().pictures.admit()).transpose()?;
     let sheet = app.page(move |app| draw(app, &wish)).await?;
@@ -148,18 +158,18 @@ pub async fn diagram(
     visitor: Visitor,
     Path(file): Path<String>,
     Query(fields): Query<Vec<(String, String)>>,
-) -> Result<Response, Failure> {
-    let (name, format) = split_format(&file).ok_or_else(Failure::not_found)?;
-    app.catalogue().find(name).map_err(|_| Failure::not_found())?;
+) -> Result<Response, HttpError> {
+    let (name, format) = split_format(&file).ok_or_else(HttpError::not_found)?;
+    app.catalogue().find(name).map_err(|_| HttpError::not_found())?;
     let Asked { position, settings, wish } = Asked::read(&fields)?;
     let name = name.to_owned();
     let draw = move |app: &App, wish: &Wish| {
         let (family, discipline) = app.catalogue().find(&name)?;
-        let table = match &position {
+        let game = match &position {
             Some(position) => family.open(&name, &settings, Some(position))?,
             None => family.preview(&name, &settings)?,
         };
-        let scene = table.scene(0, Viewer::Public).said(&|text| visitor.context.say(text));
+        let scene = game.scene(0, Viewer::Public).said(&|text| visitor.context.say(text));
         let label = visitor.context.say(&discipline.title);
         Drawing { scene, last: Vec::new(), label, family }.drawn(wish)
     };
@@ -175,7 +185,7 @@ struct Asked {
 }
 
 impl Asked {
-    fn read(fields: &[(String, String)]) -> Result<Asked, Failure> {
+    fn read(fields: &[(String, String)]) -> Result<Asked, HttpError> {
         let mut asked = Asked::default();
         for (key, value) in fields {
             match key.as_str() {
@@ -183,7 +193,7 @@ impl Asked {
                 "set" => {
                     let (key, value) = value
                         .split_once('=')
-                        .ok_or_else(|| Failure::refused(text!("option-without-value", found = quote(value))))?;
+                        .ok_or_else(|| HttpError::refused(text!("option-without-value", found = quote(value))))?;
                     asked.settings.set(key, value)?;
                 }
                 _ if asked.wish.read(key, value)? => {}

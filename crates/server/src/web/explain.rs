@@ -1,6 +1,6 @@
 //! Every error becomes one clear page, or JSON for programs, in the visitor's language and with the right status.
 
-use super::{App, Failure, Visitor};
+use super::{App, HttpError, Visitor};
 use crate::pages;
 use axum::Json;
 use axum::extract::{Request, State};
@@ -20,7 +20,7 @@ pub async fn explain(State(app): State<App>, request: Request, next: Next) -> Re
     if !(status.is_client_error() || status.is_server_error()) || is_explained {
         return response;
     }
-    let failure = response.extensions().get::<Failure>().cloned().unwrap_or_else(|| Failure::of_status(status));
+    let failure = response.extensions().get::<HttpError>().cloned().unwrap_or_else(|| HttpError::of_status(status));
     let mut explained = answer(&visitor, &failure, as_json);
     for name in [header::ALLOW, header::RETRY_AFTER] {
         if let Some(value) = response.headers().get(&name) {
@@ -40,7 +40,7 @@ fn with_retry_after(mut response: Response) -> Response {
     response
 }
 
-fn answer(visitor: &Visitor, failure: &Failure, as_json: bool) -> Response {
+fn answer(visitor: &Visitor, failure: &HttpError, as_json: bool) -> Response {
     let status = failure.status;
     if as_json {
         let says = visitor.context.say(&failure.says);

@@ -7,9 +7,9 @@
 use super::diagram::{Drawing, Format, Wish, answer, number, split_format, unknown};
 use super::explain::wants_json;
 use super::game::id_of;
-use super::{App, Failure, Visitor};
+use super::{App, HttpError, Visitor};
 use crate::room::Snapshot;
-use crate::view::{Onlooker, View};
+use crate::view::{View, ViewerSession};
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
@@ -24,16 +24,16 @@ pub async fn export(
     Path(file): Path<String>,
     Query(fields): Query<Vec<(String, String)>>,
     headers: HeaderMap,
-) -> Result<Response, Failure> {
+) -> Result<Response, HttpError> {
     if let Some(id) = file.strip_suffix(".post") {
         return post(&app, &visitor, id).await;
     }
     let (id, format) = split_format(&file).map_or((&*file, None), |(id, format)| (id, Some(format)));
     let snapshot = app.rooms.look(&id_of(id)?).await?;
-    let onlooker = Onlooker::new(&snapshot.row, None, visitor.context.language);
+    let session = ViewerSession::new(&snapshot.row, None, visitor.context.language);
     match format {
-        Some(format) => picture(&app, format, &fields, snapshot, onlooker).await,
-        None => record(&app, snapshot, onlooker, wants_json(&headers)).await,
+        Some(format) => picture(&app, format, &fields, snapshot, session).await,
+        None => record(&app, snapshot, session, wants_json(&headers)).await,
     }
 }
 
@@ -43,11 +43,11 @@ async fn picture(
     format: Format,
     fields: &[(String, String)],
     snapshot: Snapshot,
-    onlooker: Onlooker,
-) -> Result<Response, Failure> {
+    session: ViewerSession,
+) -> Result<Response, HttpError> {
     let (ply, wish) = read(fields)?;
     let draw = move |app: &App, wish: &Wish| {
-        let view = View::new(app.catalogue(), &snapshot, &onlooker)?;
+        let view = View::new(app.catalogue(), &snapshot, &session)?;
         let ply = ply.unwrap_or(view.plies());
         Drawing { scene: view.scene(ply), last: view.effects(ply), label: view.title(), family: view.family() }
             .drawn(wish)
@@ -55,24 +55,24 @@ async fn picture(
     answer(app, format, wish, draw).await
 }
 
-async fn record(app: &App, snapshot: Snapshot, onlooker: Onlooker, as_json: bool) -> Result<Response, Failure> {
+async fn record(app: &App, snapshot: Snapshot, session: ViewerSession, as_json: bool) -> Result<Response, HttpError> {
     let write = move |app: &App, _: &Stop| {
-        let record = View::new(app.catalogue(), &snapshot, &onlooker)?.record()?;
+        let record = View::new(app.catalogue(), &snapshot, &session)?.record()?;
         Ok(written(&record, &snapshot, as_json))
     };
     app.record(write).await
 }
 
 /// The game as it is posted on a forum; for games that are, and for others nothing is here.
-async fn post(app: &App, visitor: &Visitor, id: &str) -> Result<Response, Failure> {
+async fn post(app: &App, visitor: &Visitor, id: &str) -> Result<Response, HttpError> {
     let snapshot = app.rooms.look(&id_of(id)?).await?;
-    let onlooker = Onlooker::new(&snapshot.row, None, visitor.context.language);
+    let session = ViewerSession::new(&snapshot.row, None, visitor.context.language);
     let name = format!("inline; filename=\"skazka-{id}-post.txt\"");
     let link = link(visitor, &snapshot);
     let context = visitor.context.clone();
     let write = move |app: &App, _: &Stop| {
-        let view = View::new(app.catalogue(), &snapshot, &onlooker)?;
-        let poster = view.family().poster().ok_or_else(Failure::not_found)?;
+        let view = View::new(app.catalogue(), &snapshot, &session)?;
+        let poster = view.family().poster().ok_or_else(HttpError::not_found)?;
         Ok(poster(&view.record()?, link.as_deref())?.said(|line| context.say(line)))
     };
     let words = app.record(write).await?;
@@ -85,7 +85,7 @@ fn link(visitor: &Visitor, snapshot: &Snapshot) -> Option<String> {
     visitor.url.as_ref().map(|url| format!("{url}/{}", snapshot.row.id))
 }
 
-fn read(fields: &[(String, String)]) -> Result<(Option<usize>, Wish), Failure> {
+fn read(fields: &[(String, String)]) -> Result<(Option<usize>, Wish), HttpError> {
     let (mut ply, mut wish) = (None, Wish::default());
     for (key, value) in fields {
         match key.as_str() {

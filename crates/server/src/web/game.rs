@@ -1,15 +1,15 @@
 //! The page of a game: `/{id}?ply=12`, and from a seat's side of the board `/{id}/1`.
 
-use super::{App, Failure, Visitor};
+use super::{App, HttpError, Visitor};
 use crate::pages::{self, GamePage, Player};
 use crate::room::Snapshot;
 use crate::store::GameId;
-use crate::view::{Onlooker, View};
+use crate::view::{View, ViewerSession};
 use axum::extract::{Path, Query, State};
 use maud::Markup;
 use serde::Deserialize;
 use skazka_core::Seat;
-use skazka_render::Look;
+use skazka_render::RenderOptions;
 
 /// What the address asks for besides the game.
 #[derive(Debug, Default, Deserialize)]
@@ -17,7 +17,7 @@ pub struct Asked {
     /// The point of the game to show.
     ply: Option<usize>,
     /// The seat through whose eyes to look, where this browser holds several.
-    eyes: Option<u8>,
+    viewpoint: Option<u8>,
 }
 
 /// The page of a game.
@@ -26,7 +26,7 @@ pub async fn game(
     visitor: Visitor,
     Path(id): Path<String>,
     Query(asked): Query<Asked>,
-) -> Result<Markup, Failure> {
+) -> Result<Markup, HttpError> {
     show(&app, &visitor, &id, &asked, None).await
 }
 
@@ -36,30 +36,30 @@ pub async fn from_seat(
     visitor: Visitor,
     Path((id, seat)): Path<(String, String)>,
     Query(asked): Query<Asked>,
-) -> Result<Markup, Failure> {
-    let side = seat.parse().map_err(|_| Failure::not_found())?;
+) -> Result<Markup, HttpError> {
+    let side = seat.parse().map_err(|_| HttpError::not_found())?;
     show(&app, &visitor, &id, &asked, Some(side)).await
 }
 
-async fn show(app: &App, visitor: &Visitor, id: &str, asked: &Asked, side: Option<u8>) -> Result<Markup, Failure> {
+async fn show(app: &App, visitor: &Visitor, id: &str, asked: &Asked, side: Option<u8>) -> Result<Markup, HttpError> {
     let snapshot = app.rooms.look(&id_of(id)?).await?;
     if side.is_some_and(|side| usize::from(side) >= snapshot.row.seats.len()) {
-        return Err(Failure::not_found());
+        return Err(HttpError::not_found());
     }
-    let mut onlooker = Onlooker::new(&snapshot.row, visitor.browser, visitor.context.language);
-    if let Some(eyes) = asked.eyes {
-        onlooker.sit(Some(Seat(eyes)));
+    let mut session = ViewerSession::new(&snapshot.row, visitor.browser, visitor.context.language);
+    if let Some(viewpoint) = asked.viewpoint {
+        session.sit(Some(Seat(viewpoint)));
     }
     let (visitor, shown) = (visitor.clone(), Shown { ply: asked.ply, side, refused: None });
-    app.page(move |app| page(app, &visitor, &snapshot, &onlooker, &shown)).await
+    app.page(move |app| page(app, &visitor, &snapshot, &session, &shown)).await
 }
 
 /// The game an address names.
 ///
 /// # Errors
 /// When the word is no game id.
-pub fn id_of(word: &str) -> Result<GameId, Failure> {
-    word.parse().map_err(|_| Failure::not_found())
+pub fn id_of(word: &str) -> Result<GameId, HttpError> {
+    word.parse().map_err(|_| HttpError::not_found())
 }
 
 /// What a page shows besides the game as it is.
@@ -81,12 +81,12 @@ pub fn page(
     app: &App,
     visitor: &Visitor,
     snapshot: &Snapshot,
-    onlooker: &Onlooker,
+    session: &ViewerSession,
     shown: &Shown,
-) -> Result<Markup, Failure> {
+) -> Result<Markup, HttpError> {
     let row = &snapshot.row;
     let (family, discipline) = app.catalogue().find(&row.discipline)?;
-    let view = View::new(app.catalogue(), snapshot, onlooker)?;
+    let view = View::new(app.catalogue(), snapshot, session)?;
     let players: Vec<_> = row.seats.iter().map(|one| one.level().map_or(Player::Person, Player::Computer)).collect();
     let mut picture = view.picture(shown.ply.unwrap_or(usize::MAX));
     if let Some(&turn) = shown.side.and_then(|side| picture.sides.get(usize::from(side))) {
@@ -101,7 +101,7 @@ pub fn page(
         shown: &picture,
         sprite: &skazka_render::sprite(
             family.symbols(),
-            &Look { letters: visitor.context.figures.are_letters(), ..Look::default() },
+            &RenderOptions { letters: visitor.context.figures.are_letters(), ..RenderOptions::default() },
         ),
         side: shown.side,
         refused: shown.refused.as_deref(),

@@ -1,13 +1,13 @@
 //! The home page.
 
-use super::{App, Failure, Visitor, diagram};
+use super::{App, HttpError, Visitor, diagram};
 use crate::pages::{self, Shelf};
 use axum::extract::State;
 use maud::Markup;
 use skazka_core::Family;
 
 /// The games, each with a lively position.
-pub async fn home(State(app): State<App>, visitor: Visitor) -> Result<Markup, Failure> {
+pub async fn home(State(app): State<App>, visitor: Visitor) -> Result<Markup, HttpError> {
     let show = move |app: &App| {
         let shelf = |family| Shelf { family, diagram: showcase(&visitor, family) };
         let shelves: Vec<_> = app.catalogue().families().map(shelf).collect();

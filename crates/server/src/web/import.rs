@@ -1,7 +1,7 @@
 //! A written game becomes a game here.
 
 use super::create::create;
-use super::{App, Failure, Visitor};
+use super::{App, HttpError, Visitor};
 use crate::begin::Wanted;
 use crate::pages;
 use crate::record;
@@ -30,7 +30,7 @@ pub async fn import(
     State(app): State<App>,
     visitor: Visitor,
     Form(Fields { record }): Form<Fields>,
-) -> Result<Response, Failure> {
+) -> Result<Response, HttpError> {
     let written = app.record(move |app, stop| Ok(record::read(app.catalogue(), &record, stop)?)).await?;
     let wanted = Wanted {
         discipline: written.discipline,

@@ -3,9 +3,9 @@
 
 mod begin;
 mod bounds;
+mod commands;
 mod compression;
 mod create;
-mod deeds;
 mod diagram;
 mod explain;
 mod export;
@@ -23,7 +23,7 @@ mod socket;
 mod verify;
 mod visitor;
 
-pub use failure::Failure;
+pub use failure::HttpError;
 pub use visitor::Visitor;
 
 use crate::limits::Limiter;
@@ -54,12 +54,12 @@ pub struct App {
 impl App {
     /// The games there are.
     pub fn catalogue(&self) -> &Catalogue {
-        &self.rooms.means().catalogue
+        &self.rooms.context().catalogue
     }
 
     /// Threads for what takes long.
     pub fn pools(&self) -> &Pools {
-        &self.rooms.means().pools
+        &self.rooms.context().pools
     }
 
     /// Makes a page on a thread for pages.
@@ -68,8 +68,8 @@ impl App {
     /// Those of `make`, and when too many pages are being made.
     pub async fn page<T: Send + 'static>(
         &self,
-        make: impl FnOnce(&App) -> Result<T, Failure> + Send + 'static,
-    ) -> Result<T, Failure> {
+        make: impl FnOnce(&App) -> Result<T, HttpError> + Send + 'static,
+    ) -> Result<T, HttpError> {
         let app = self.clone();
         self.pools().pages.run(move |_| make(&app)).await?
     }
@@ -80,15 +80,15 @@ impl App {
     /// Those of `work`, and when too many records are being read.
     pub async fn record<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&App, &Stop) -> Result<T, Failure> + Send + 'static,
-    ) -> Result<T, Failure> {
+        work: impl FnOnce(&App, &Stop) -> Result<T, HttpError> + Send + 'static,
+    ) -> Result<T, HttpError> {
         let app = self.clone();
         self.pools().records.run(move |stop| work(&app, stop)).await?
     }
 
     /// Where games are kept.
     pub fn store(&self) -> &Arc<dyn Store> {
-        &self.rooms.means().store
+        &self.rooms.context().store
     }
 }
 
@@ -112,10 +112,10 @@ pub fn router(app: App) -> Router {
         .route("/rules/{family}/{slug}", get(rules::another))
         .route("/{id}", get(game::game))
         .route("/{id}/seeds", post(seeds::seeds))
-        .route("/{id}/{seat}", get(game::from_seat).post(deeds::deed))
+        .route("/{id}/{seat}", get(game::from_seat).post(commands::command))
         .merge(long)
         .merge(crate::assets::router())
-        .fallback(|| async { Failure::not_found() });
+        .fallback(|| async { HttpError::not_found() });
     let sockets = Router::new().route("/{id}/socket", get(socket::socket));
     layers::around(layers::around_pages(quick, &app).merge(sockets), &app).with_state(app)
 }

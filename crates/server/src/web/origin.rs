@@ -1,6 +1,6 @@
 //! Only what is meant for this server is answered, and only our own pages may change anything or open a socket.
 
-use super::{App, Failure};
+use super::{App, HttpError};
 use crate::net::Peer;
 use axum::extract::{Request, State};
 use axum::http::{Method, header};
@@ -18,7 +18,7 @@ pub async fn own_pages_only(State(app): State<App>, request: Request, next: Next
     }
 }
 
-fn check(app: &App, request: &Request) -> Result<(), Failure> {
+fn check(app: &App, request: &Request) -> Result<(), HttpError> {
     let (uri, headers) = (request.uri(), request.headers());
     if PROBES.contains(&uri.path()) {
         return Ok(());

@@ -1,9 +1,9 @@
 //! The form by which seats add their seeds without script: fields `seq` and, for each seat, `seed-0`, `seed-1`.
 
-use super::deeds::{back_to, told};
+use super::commands::{back_to, told};
 use super::game::id_of;
-use super::{App, Failure, Visitor};
-use crate::room::{Command, Deed};
+use super::{App, HttpError, Visitor};
+use crate::room::{Command, Request};
 use axum::extract::{Form, Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -15,11 +15,11 @@ pub async fn seeds(
     visitor: Visitor,
     Path(id): Path<String>,
     Form(fields): Form<Vec<(String, String)>>,
-) -> Result<Response, Failure> {
+) -> Result<Response, HttpError> {
     let id = id_of(&id)?;
-    let (seq, seeds) = read(&fields).ok_or_else(|| Failure::of_status(StatusCode::BAD_REQUEST))?;
+    let (seq, seeds) = read(&fields).ok_or_else(|| HttpError::of_status(StatusCode::BAD_REQUEST))?;
     let seat = seeds.first().map_or(Seat(0), |(seat, _)| *seat);
-    let command = Command { by: visitor.browser, seat, eyes: Viewer::Public, seq, what: Deed::Seeds(seeds) };
+    let command = Request { by: visitor.browser, seat, viewpoint: Viewer::Public, seq, what: Command::Seeds(seeds) };
     match app.rooms.command(&id, command).await {
         Ok(_) => Ok(back_to(&id, None)),
         Err(refused) => told(&app, &visitor, &id, None, refused).await,

@@ -3,9 +3,9 @@
 
 use super::game::id_of;
 use super::import::limit;
-use super::{App, Failure, Visitor};
+use super::{App, HttpError, Visitor};
 use crate::pages::{self, Checked};
-use crate::view::{Onlooker, View};
+use crate::view::{View, ViewerSession};
 use axum::Json;
 use axum::Router;
 use axum::extract::{Form, Query, State};
@@ -34,21 +34,21 @@ pub struct Fields {
     record: String,
 }
 
-async fn page(State(app): State<App>, visitor: Visitor, Query(asked): Query<Asked>) -> Result<Markup, Failure> {
+async fn page(State(app): State<App>, visitor: Visitor, Query(asked): Query<Asked>) -> Result<Markup, HttpError> {
     let Some(id) = asked.game else { return Ok(pages::verify(&visitor.context, "", None)) };
     let snapshot = app.rooms.look(&id_of(&id)?).await?;
-    let onlooker = Onlooker::new(&snapshot.row, None, visitor.context.language);
-    let write = move |app: &App, _: &Stop| Ok(View::new(app.catalogue(), &snapshot, &onlooker)?.record()?.write());
+    let session = ViewerSession::new(&snapshot.row, None, visitor.context.language);
+    let write = move |app: &App, _: &Stop| Ok(View::new(app.catalogue(), &snapshot, &session)?.record()?.write());
     let written = app.record(write).await?;
     shown(app, visitor, written).await
 }
 
-async fn checked(State(app): State<App>, visitor: Visitor, Form(fields): Form<Fields>) -> Result<Markup, Failure> {
+async fn checked(State(app): State<App>, visitor: Visitor, Form(fields): Form<Fields>) -> Result<Markup, HttpError> {
     shown(app, visitor, fields.record).await
 }
 
 /// The page with what the server says of a record.
-async fn shown(app: App, visitor: Visitor, written: String) -> Result<Markup, Failure> {
+async fn shown(app: App, visitor: Visitor, written: String) -> Result<Markup, HttpError> {
     let show = move |app: &App, stop: &Stop| {
         let told = Told::read(app.catalogue(), &written, stop);
         let checked = told.map(Told::checked).map_err(|fault| fault.0);
@@ -58,7 +58,7 @@ async fn shown(app: App, visitor: Visitor, written: String) -> Result<Markup, Fa
 }
 
 /// The draws of the record that is the body, each with everything that could have been drawn.
-async fn draws(State(app): State<App>, visitor: Visitor, written: String) -> Result<Json<Value>, Failure> {
+async fn draws(State(app): State<App>, visitor: Visitor, written: String) -> Result<Json<Value>, HttpError> {
     app.record(move |app, stop| Ok(Json(Told::read(app.catalogue(), &written, stop)?.json(&visitor)))).await
 }
 

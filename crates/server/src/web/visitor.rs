@@ -1,7 +1,7 @@
 //! Who asks: the language and theme of the page, and the browser's token.
 
 use super::bounds::client;
-use super::{App, Failure};
+use super::{App, HttpError};
 use crate::net::Peer;
 use crate::pages::{Figures, PageContext, Theme};
 use crate::store::Owner;
@@ -57,7 +57,7 @@ impl Visitor {
     ///
     /// # Errors
     /// When the operating system gives no randomness.
-    pub fn named(self) -> Result<(Owner, SignedCookieJar), Failure> {
+    pub fn named(self) -> Result<(Owner, SignedCookieJar), HttpError> {
         if let Some(owner) = self.browser {
             return Ok((owner, self.jar));
         }

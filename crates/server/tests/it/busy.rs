@@ -2,7 +2,7 @@
 
 use crate::house::{House, seq};
 use skazka_core::duel::{Duel, DuelGame, FirstLegal};
-use skazka_core::{Catalogue, Discipline, Fault, Game, Hosted, Settings, Symbol};
+use skazka_core::{Catalogue, Discipline, FamilyAdapter, Fault, Settings, Symbol, TypedFamily};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Condvar, Mutex};
 use tokio::task::JoinHandle;
@@ -14,7 +14,7 @@ static WAITING: AtomicUsize = AtomicUsize::new(0);
 /// The duel with rules that take as long as the test wants.
 struct SlowGame;
 
-impl Game for SlowGame {
+impl TypedFamily for SlowGame {
     type Position = Duel;
     const NAME: &'static str = "slow";
 
@@ -47,8 +47,8 @@ const REQUESTS: usize = 300;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_too_much_is_refused_while_moves_are_made() {
-    let duel = Box::new(Hosted::<DuelGame, _>::new(FirstLegal));
-    let slow = Box::new(Hosted::<SlowGame, _>::new(FirstLegal));
+    let duel = Box::new(FamilyAdapter::<DuelGame, _>::new(FirstLegal));
+    let slow = Box::new(FamilyAdapter::<SlowGame, _>::new(FirstLegal));
     let house = House::of(Catalogue::new(vec![duel, slow])).await;
     let mut owner = house.browser();
     let id = owner.begin("others=here").await;

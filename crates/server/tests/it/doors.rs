@@ -6,8 +6,8 @@ use skazka_core::duel::FirstLegal;
 use skazka_core::{Event, Seat, Settings, Viewer};
 use skazka_server::begin::{Wanted, begin};
 use skazka_server::pool::Pools;
-use skazka_server::room::{Command, Deed, EnterFailure, Means, Rooms, Thinkers, Watching};
-use skazka_server::store::{GameId, GameRow, Health, Logged, Owner, Player, SqliteStore, Store, StoreFailure};
+use skazka_server::room::{Command, EnterError, Request, RoomContext, Rooms, Thinkers, Watching};
+use skazka_server::store::{GameId, GameRow, Health, Logged, Owner, Player, SqliteStore, Store, StoreError};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -25,27 +25,27 @@ struct Gated {
 
 #[async_trait]
 impl Store for Gated {
-    async fn create(&self, game: &GameRow, events: &[Event]) -> Result<(), StoreFailure> {
+    async fn create(&self, game: &GameRow, events: &[Event]) -> Result<(), StoreError> {
         self.within.create(game, events).await
     }
 
-    async fn game(&self, id: &GameId) -> Result<Option<GameRow>, StoreFailure> {
+    async fn game(&self, id: &GameId) -> Result<Option<GameRow>, StoreError> {
         self.asked.fetch_add(1, Ordering::SeqCst);
         match self.answers.lock().await.recv().await {
             Some(true) => self.within.game(id).await,
-            _ => Err(StoreFailure::Damaged { game: id.to_string(), why: "for the test".to_owned() }),
+            _ => Err(StoreError::Damaged { game: id.to_string(), why: "for the test".to_owned() }),
         }
     }
 
-    async fn events(&self, id: &GameId, from: u64) -> Result<Vec<Logged>, StoreFailure> {
+    async fn events(&self, id: &GameId, from: u64) -> Result<Vec<Logged>, StoreError> {
         self.within.events(id, from).await
     }
 
-    async fn append(&self, id: &GameId, seq: u64, events: &[Event]) -> Result<(), StoreFailure> {
+    async fn append(&self, id: &GameId, seq: u64, events: &[Event]) -> Result<(), StoreError> {
         self.within.append(id, seq, events).await
     }
 
-    async fn probe(&self) -> Result<(), StoreFailure> {
+    async fn probe(&self) -> Result<(), StoreError> {
         self.within.probe().await
     }
 
@@ -73,7 +73,7 @@ impl Club {
         let store = Arc::new(Gated { within, asked: AtomicUsize::new(0), answers: Mutex::new(answers) });
         let (thinkers, pools) = (Thinkers::new(1), Pools::of_this_machine());
         let catalogue = Arc::new(duels(FirstLegal));
-        let rooms = Rooms::new(Means { store: store.clone(), catalogue, thinkers, pools, pace: BRISK });
+        let rooms = Rooms::new(RoomContext { store: store.clone(), catalogue, thinkers, pools, timeouts: BRISK });
         Club { rooms, store, answer, _folder: folder }
     }
 
@@ -87,17 +87,17 @@ impl Club {
             promise: None,
         };
         let owner = Owner::of_token("a token");
-        let other = Rooms::new(Means {
+        let other = Rooms::new(RoomContext {
             store: Arc::new(self.store.within.clone()),
             catalogue: Arc::new(duels(FirstLegal)),
             thinkers: Thinkers::new(1),
             pools: Pools::of_this_machine(),
-            pace: BRISK,
+            timeouts: BRISK,
         });
         begin(&other, wanted, owner, Vec::new()).await.expect("a game")
     }
 
-    fn knock(&self, id: &GameId) -> JoinHandle<Result<Watching, EnterFailure>> {
+    fn knock(&self, id: &GameId) -> JoinHandle<Result<Watching, EnterError>> {
         let (rooms, id) = (self.rooms.clone(), id.clone());
         tokio::spawn(async move { rooms.watch(&id).await })
     }
@@ -113,7 +113,7 @@ impl Club {
     }
 }
 
-async fn entered(knocking: JoinHandle<Result<Watching, EnterFailure>>) -> Result<Watching, EnterFailure> {
+async fn entered(knocking: JoinHandle<Result<Watching, EnterError>>) -> Result<Watching, EnterError> {
     timeout(Duration::from_secs(20), knocking).await.expect("an answer in time").expect("no panic")
 }
 
@@ -135,9 +135,9 @@ async fn who_fails_takes_no_door_away_that_another_is_opening() {
     club.answer.send(true).expect("it waits");
     let (second, mut third) = (entered(second).await.expect("a room"), entered(third).await.expect("a room"));
     assert!(second.same_channel(&third));
-    let what = Deed::Act("@b2".to_owned());
+    let what = Command::Act("@b2".to_owned());
     let (by, seat) = (Some(Owner::of_token("a token")), Seat(0));
-    let command = Command { by, seat, eyes: Viewer::Seat(seat), seq: 0, what };
+    let command = Request { by, seat, viewpoint: Viewer::Seat(seat), seq: 0, what };
     club.rooms.command(&id, command).await.expect("legal");
     timeout(Duration::from_secs(20), third.changed()).await.expect("news in time").expect("the room is open");
     assert_eq!((club.rooms.open(), club.rooms.doors()), (1, 1));

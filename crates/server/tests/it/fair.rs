@@ -170,7 +170,8 @@ async fn a_form_does_without_script() {
 /// Everything that can be fetched about a game.
 async fn fetched(browser: &mut Browser, id: &str) -> Vec<String> {
     let mut bodies = Vec::new();
-    for path in ["/{id}", "/{id}/1", "/{id}?ply=1&eyes=0", "/export/{id}", "/export/{id}.svg", "/verify?game={id}"] {
+    for path in ["/{id}", "/{id}/1", "/{id}?ply=1&viewpoint=0", "/export/{id}", "/export/{id}.svg", "/verify?game={id}"]
+    {
         let answer = browser.get(&path.replace("{id}", id)).await;
         assert_eq!(answer.status, 200, "{path}");
         bodies.push(answer.words());

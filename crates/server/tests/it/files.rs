@@ -2,18 +2,18 @@
 
 use crate::disk::of_its_own;
 use crate::store_suite::{act, row};
-use skazka_server::store::{DataFolder, Integrity, OpenFailure, Opened, SqliteStore, Store};
+use skazka_server::store::{DataFolder, Integrity, OpenError, Opened, SqliteStore, Store};
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::time::Duration;
 use tempfile::TempDir;
 
-async fn open(folder: &Path) -> Result<Opened, OpenFailure> {
+async fn open(folder: &Path) -> Result<Opened, OpenError> {
     DataFolder::take(folder)?.open().await
 }
 
-async fn failure(folder: &Path) -> OpenFailure {
+async fn failure(folder: &Path) -> OpenError {
     match open(folder).await {
         Ok(_) => panic!("the folder must not open"),
         Err(why) => why,
@@ -58,10 +58,10 @@ async fn a_database_that_is_lost_beside_its_key_is_told_and_not_made_anew() {
     let folder = played_in().await;
     let file = folder.path().join("skazka.db");
     fs::write(&file, "").expect("writable");
-    assert!(matches!(failure(folder.path()).await, OpenFailure::Emptied { .. }));
+    assert!(matches!(failure(folder.path()).await, OpenError::Emptied { .. }));
     assert_eq!(fs::metadata(&file).expect("there").len(), 0, "nothing was put in its place");
     fs::remove_file(&file).expect("removable");
-    assert!(matches!(failure(folder.path()).await, OpenFailure::Emptied { .. }));
+    assert!(matches!(failure(folder.path()).await, OpenError::Emptied { .. }));
     assert!(!file.exists());
     fs::remove_file(folder.path().join("key")).expect("removable");
     open(folder.path()).await.expect("begins anew, as was told");
@@ -72,9 +72,9 @@ async fn a_key_that_is_lost_beside_games_is_told_and_not_made_anew() {
     let folder = played_in().await;
     let key = folder.path().join("key");
     fs::write(&key, [7; 63]).expect("writable");
-    assert!(matches!(failure(folder.path()).await, OpenFailure::KeyDamaged { length: 63, expected: 64, .. }));
+    assert!(matches!(failure(folder.path()).await, OpenError::KeyDamaged { length: 63, expected: 64, .. }));
     fs::remove_file(&key).expect("removable");
-    assert!(matches!(failure(folder.path()).await, OpenFailure::KeyMissing { .. }));
+    assert!(matches!(failure(folder.path()).await, OpenError::KeyMissing { .. }));
     assert!(!key.exists());
     skazka_server::key::renew_if_lost(folder.path()).expect("free");
     open(folder.path()).await.expect("goes on with a new key");
@@ -95,7 +95,7 @@ async fn a_database_that_was_cut_off_is_told_at_once() {
     let folder = played_in().await;
     let file = fs::OpenOptions::new().write(true).open(folder.path().join("skazka.db")).expect("writable");
     file.set_len(2 * 4096).expect("cut");
-    assert!(matches!(failure(folder.path()).await, OpenFailure::Damaged { .. }));
+    assert!(matches!(failure(folder.path()).await, OpenError::Damaged { .. }));
 }
 
 #[tokio::test]
@@ -130,10 +130,10 @@ fn a_database_that_can_only_be_read_is_told() {
         let file = folder.join("skazka.db");
         mount(&["--bind", file.to_str().expect("a name")], &file);
         mount(&["-o", "remount,bind,ro"], &file);
-        assert!(matches!(failure(&folder).await, OpenFailure::ReadOnly { .. }));
+        assert!(matches!(failure(&folder).await, OpenError::ReadOnly { .. }));
         std::process::Command::new("umount").arg(&file).status().expect("umount runs");
         open(&folder).await.expect("opens").store.close().await;
         mount(&["-o", "remount,bind,ro"], &folder);
-        assert!(matches!(failure(&folder).await, OpenFailure::NotWritable { .. }));
+        assert!(matches!(failure(&folder).await, OpenError::NotWritable { .. }));
     });
 }

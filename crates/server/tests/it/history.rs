@@ -5,10 +5,10 @@ use crate::house::{House, Page, duels, races, seq};
 use serde_json::{Value, json};
 use skazka_core::dice::RaceGame;
 use skazka_core::duel::FirstLegal;
-use skazka_core::{Actor, Event, Family, Hosted, Seat, Settings, steps};
-use skazka_server::room::{Course, Snapshot};
+use skazka_core::{Actor, Event, Family, FamilyAdapter, Seat, Settings, steps};
+use skazka_server::room::{GameLog, Snapshot};
 use skazka_server::store::{GameRow, Owner, Player};
-use skazka_server::view::{Onlooker, View};
+use skazka_server::view::{View, ViewerSession};
 use skazka_words::Language;
 use std::sync::Arc;
 
@@ -78,11 +78,11 @@ async fn looks_on(house: &House, discipline: &str, begin: Value, seed: u64) -> u
 async fn who_looks_on_is_told_every_action_once() {
     let house = House::patient(duels(FirstLegal)).await;
     let set_up = json!([
-        { "t": "sit", "seat": 0 },
+        { "t": "look-as", "seat": 0 },
         { "t": "act", "seat": 0, "action": "@b2", "seq": 0 },
-        { "t": "sit", "seat": 1 },
+        { "t": "look-as", "seat": 1 },
         { "t": "act", "seat": 1, "action": "@c3", "seq": 0 },
-        { "t": "sit", "seat": null },
+        { "t": "look-as", "seat": null },
     ]);
     let mut events = 0;
     for seed in 0..4 {
@@ -104,10 +104,10 @@ async fn so_he_is_where_chance_has_a_part() {
 
 /// A race in which so many turns ended as soon as the die was rolled.
 fn race_of(turns: usize) -> Snapshot {
-    let table = Hosted::<RaceGame, _>::new(FirstLegal).open("dice/race", &Settings::new(), None).expect("a race");
-    let mut course = Course::new(table);
+    let game = FamilyAdapter::<RaceGame, _>::new(FirstLegal).open("dice/race", &Settings::new(), None).expect("a race");
+    let mut log = GameLog::new(game);
     let mut act = |by, action: &str| {
-        course.accept(&Event::Act { by, action: action.to_owned() }).expect("legal");
+        log.accept(&Event::Act { by, action: action.to_owned() }).expect("legal");
     };
     act(Actor::Chance, "south");
     for turn in 0..turns {
@@ -124,7 +124,7 @@ fn race_of(turns: usize) -> Snapshot {
         created_at: 0,
         promise: None,
     };
-    Snapshot { row: Arc::new(row), course: Arc::new(course), thinking: None, drawing: Arc::default() }
+    Snapshot { row: Arc::new(row), log: Arc::new(log), thinking: None, drawing: Arc::default() }
 }
 
 #[test]
@@ -132,13 +132,13 @@ fn what_a_state_costs_does_not_grow_with_the_game() {
     let catalogue = races();
     let cost = |turns| {
         let snapshot = race_of(turns);
-        let onlooker = Onlooker::new(&snapshot.row, Some(Owner::of_token("a token")), Language::En);
+        let session = ViewerSession::new(&snapshot.row, Some(Owner::of_token("a token")), Language::En);
         let told = {
             let before = race_of(turns - 1);
-            View::new(&catalogue, &before, &onlooker).expect("a view").history()
+            View::new(&catalogue, &before, &session).expect("a view").history()
         };
         steps::of(|| {
-            let view = View::new(&catalogue, &snapshot, &onlooker).expect("a view");
+            let view = View::new(&catalogue, &snapshot, &session).expect("a view");
             let known = view.still_known(&told, &view.history());
             let state = view.state(known);
             assert_eq!((state.told, state.moves.len()), (known, 2), "a roll and the end of the turn");

@@ -4,8 +4,8 @@ use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use skazka_core::dice::RaceGame;
 use skazka_core::duel::{Duel, DuelGame, FirstLegal};
-use skazka_core::{Catalogue, Hosted, Thinker};
-use skazka_server::room::Pace;
+use skazka_core::{Catalogue, FamilyAdapter, Thinker};
+use skazka_server::room::Timeouts;
 use skazka_server::{Limits, Server, Site};
 use std::collections::HashMap;
 use std::net::SocketAddr;
@@ -28,16 +28,16 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The catalogue of the duel, played by `thinker`.
 pub fn duels(thinker: impl Thinker<Duel>) -> Catalogue {
-    Catalogue::new(vec![Box::new(Hosted::<DuelGame, _>::new(thinker))])
+    Catalogue::new(vec![Box::new(FamilyAdapter::<DuelGame, _>::new(thinker))])
 }
 
 /// The catalogue of the race.
 pub fn races() -> Catalogue {
-    Catalogue::new(vec![Box::new(Hosted::<RaceGame, _>::new(FirstLegal))])
+    Catalogue::new(vec![Box::new(FamilyAdapter::<RaceGame, _>::new(FirstLegal))])
 }
 
 /// A pace at which tests need not wait.
-pub const BRISK: Pace = Pace {
+pub const BRISK: Timeouts = Timeouts {
     think_at_least: Duration::ZERO,
     think_unseen: Duration::from_millis(200),
     close_after: Duration::from_secs(60),
@@ -224,7 +224,7 @@ impl Browser {
         to.trim_start_matches('/').to_owned()
     }
 
-    /// Opens the socket of a game; what its address says besides may follow, `id?grounds=a`.
+    /// Opens the socket of a game; what its address says besides may follow, `id?backgrounds=a`.
     pub async fn open(&self, id: &str) -> Page {
         self.try_open(id, None).await.expect("a socket")
     }
@@ -240,7 +240,7 @@ impl Browser {
             }
         }
         let (socket, _) = timeout(PATIENCE, connect_async(request)).await.expect("an answer in time")?;
-        Ok(Page { socket, moves: Vec::new(), grounds: HashMap::new() })
+        Ok(Page { socket, moves: Vec::new(), backgrounds: HashMap::new() })
     }
 }
 
@@ -274,7 +274,7 @@ pub struct Page {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// What it was told before and is not told again.
     moves: Vec<Value>,
-    grounds: HashMap<String, Value>,
+    backgrounds: HashMap<String, Value>,
 }
 
 impl Page {
@@ -327,11 +327,11 @@ impl Page {
         self.moves.extend(state["moves"].as_array().expect("moves").iter().cloned());
         state["moves"] = json!(self.moves);
         let picture = &mut state["picture"];
-        let name = picture["ground"].as_str().expect("a name").to_owned();
-        if picture["drawing"].is_string() {
-            self.grounds.insert(name.clone(), picture["drawing"].take());
+        let name = picture["background"].as_str().expect("a name").to_owned();
+        if picture["background_svg"].is_string() {
+            self.backgrounds.insert(name.clone(), picture["background_svg"].take());
         }
-        picture["drawing"] = self.grounds[&name].clone();
+        picture["background_svg"] = self.backgrounds[&name].clone();
     }
 
     /// The next state.
@@ -362,8 +362,8 @@ impl Page {
 
     /// Looks through a seat's eyes and hears what is seen.
     pub async fn sit(&mut self, seat: Option<u8>) -> Value {
-        self.ask(json!({ "t": "sit", "seat": seat })).await;
-        self.state_with(|state| state["eyes"] == json!(seat)).await
+        self.ask(json!({ "t": "look-as", "seat": seat })).await;
+        self.state_with(|state| state["viewpoint"] == json!(seat)).await
     }
 
     /// Sets both seats of a duel up, one after the other.

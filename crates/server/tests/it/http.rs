@@ -116,8 +116,8 @@ async fn a_game_is_played_without_script() {
     let id = owner.begin("others=here").await;
     let act = format!("/{id}/act");
     for (form, to) in [
-        ("seat=0&seq=0&action=%40b2", format!("/{id}?eyes=0")),
-        ("seat=1&seq=0&action=%40c3", format!("/{id}?eyes=1")),
+        ("seat=0&seq=0&action=%40b2", format!("/{id}?viewpoint=0")),
+        ("seat=1&seq=0&action=%40c3", format!("/{id}?viewpoint=1")),
         ("seat=0&seq=2&action=+b2-b3+", format!("/{id}")),
     ] {
         let answer = owner.post(&act, form).await;
@@ -198,7 +198,7 @@ async fn a_seat_by_lot_is_sometimes_each() {
     for _ in 0..64 {
         let id = owner.begin("others=1&mine=lot").await;
         let state = owner.open(&id).await.state().await;
-        held[state["holds"][0].as_u64().expect("a seat") as usize] = true;
+        held[state["controlled_seats"][0].as_u64().expect("a seat") as usize] = true;
         if held == [true; 2] {
             return;
         }
@@ -214,7 +214,7 @@ async fn a_new_game_like_this_one_is_whoever_asks_for_its() {
     let answer = stranger.post(&format!("/{id}/again"), "").await;
     let new = answer.header("location").expect("a game").trim_start_matches('/').to_owned();
     assert_ne!(new, id);
-    assert_eq!(stranger.open(&new).await.state().await["holds"], json!([0, 1]));
+    assert_eq!(stranger.open(&new).await.state().await["controlled_seats"], json!([0, 1]));
 }
 
 #[tokio::test]
@@ -319,5 +319,5 @@ async fn a_second_server_on_the_same_port_says_so() {
     let catalogue = crate::house::duels(skazka_core::duel::FirstLegal);
     let second =
         skazka_server::Server::open(house.address(), folder.path(), catalogue, crate::house::BRISK).await.err();
-    assert!(matches!(second, Some(skazka_server::ServeFailure::Taken(address)) if address == house.address()));
+    assert!(matches!(second, Some(skazka_server::ServeError::Taken(address)) if address == house.address()));
 }

@@ -135,7 +135,7 @@ async fn what_comes_too_fast_is_not_heard_and_told_once() {
     let id = owner.begin("others=here").await;
     let mut page = owner.open(&id).await;
     page.state().await;
-    let look = Message::text(format!("{:<25}", r#"{"t":"look","ply":0}"#));
+    let look = Message::text(format!("{:<25}", r#"{"t": "show-ply","ply":0}"#));
     for _ in 0..60 {
         page.send(look.clone()).await;
     }

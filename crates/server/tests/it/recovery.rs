@@ -5,7 +5,7 @@ use crate::disk::{Filler, of_its_own};
 use crate::store_suite::{act, row};
 use futures_util::future::join_all;
 use skazka_core::Event;
-use skazka_server::store::{GameRow, SqliteStore, Store, StoreFailure};
+use skazka_server::store::{GameRow, SqliteStore, Store, StoreError};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Executor};
 use std::fs;
@@ -125,7 +125,7 @@ async fn more_than_can_wait_is_refused_at_once_and_the_rest_is_written() {
     };
     let (first, outcomes, ()) = tokio::join!(folder.store.create(&first, &[]), all, release);
     first.expect("new");
-    let refused = outcomes.iter().filter(|one| matches!(one, Err(StoreFailure::Busy(_)))).count();
+    let refused = outcomes.iter().filter(|one| matches!(one, Err(StoreError::Busy(_)))).count();
     // One place of the 1024 may be taken by the storage's own look at its file.
     assert!((75..=76).contains(&refused), "{refused}");
     for (row, outcome) in rows.iter().zip(outcomes) {
@@ -141,7 +141,7 @@ async fn a_program_that_keeps_the_database_locked_is_waited_for_and_then_told() 
     let mut other = folder.beside().await;
     other.execute("BEGIN IMMEDIATE").await.expect("free");
     let refused = folder.store.append(&row.id, 1, &[act(1)]).await;
-    assert!(matches!(refused, Err(StoreFailure::Busy(_))), "{refused:?}");
+    assert!(matches!(refused, Err(StoreError::Busy(_))), "{refused:?}");
     other.execute("ROLLBACK").await.expect("it is begun");
     folder.store.append(&row.id, 1, &[act(1)]).await.expect("free again");
     drop(other);
@@ -183,7 +183,7 @@ async fn play_a_round(store: &SqliteStore, games: &mut [(GameRow, usize)]) -> us
     let moves = games.iter_mut().map(|(row, length)| async {
         match store.append(&row.id, *length as u64, &[act(*length)]).await {
             Ok(()) => *length += 1,
-            Err(StoreFailure::Full(_)) => return true,
+            Err(StoreError::Full(_)) => return true,
             Err(why) => panic!("{why:?}"),
         }
         false
@@ -204,7 +204,7 @@ fn a_disk_that_fails_is_told_and_written_to_again_when_it_works() {
         while failures < 5 {
             match store.append(&row.id, length as u64, &[act(length)]).await {
                 Ok(()) => length += 1,
-                Err(StoreFailure::Failing(_)) => failures += 1,
+                Err(StoreError::Failing(_)) => failures += 1,
                 Err(why) => panic!("{why:?}"),
             }
         }
@@ -246,7 +246,7 @@ async fn a_damaged_page_harms_the_games_on_it_alone() {
                 assert_eq!(found.into_iter().map(|one| one.event).collect::<Vec<_>>(), event);
                 written += 1;
             }
-            Err(StoreFailure::Failing(_)) => failed += 1,
+            Err(StoreError::Failing(_)) => failed += 1,
             Err(why) => panic!("{why:?}"),
         }
     }
@@ -262,7 +262,7 @@ async fn a_database_that_is_moved_away_is_not_written_to_until_it_is_back() {
     fs::rename(&place, &away).expect("movable");
     for _ in 0..3 {
         let refused = folder.store.append(&row.id, 1, &[act(1)]).await;
-        assert!(matches!(refused, Err(StoreFailure::Gone(_))), "{refused:?}");
+        assert!(matches!(refused, Err(StoreError::Gone(_))), "{refused:?}");
     }
     fs::rename(&away, &place).expect("movable");
     folder.store.append(&row.id, 1, &[act(1)]).await.expect("it is back");
@@ -284,12 +284,12 @@ async fn a_removed_database_is_told_and_another_one_in_its_place_is_opened() {
     folder.store.create(&lost, &[act(0)]).await.expect("new");
     fs::remove_file(folder.file("skazka.db")).expect("removable");
     let refused = folder.store.append(&lost.id, 1, &[act(1)]).await;
-    assert!(matches!(refused, Err(StoreFailure::Gone(_))), "{refused:?}");
+    assert!(matches!(refused, Err(StoreError::Gone(_))), "{refused:?}");
     assert!(folder.store.probe().await.is_err());
     // Its log still lies there and belongs to the removed one.
     fs::rename(folder.file("copy"), folder.file("skazka.db")).expect("movable");
     let refused = folder.store.append(&lost.id, 1, &[act(1)]).await;
-    assert!(matches!(refused, Err(StoreFailure::NoGame { .. })), "{refused:?}");
+    assert!(matches!(refused, Err(StoreError::NoGame { .. })), "{refused:?}");
     assert_eq!(folder.store.epoch(), 1, "whoever has read must read again");
     assert_eq!(folder.store.game(&lost.id).await.expect("readable"), None);
     folder.append_at_last(&kept, 1).await;
@@ -320,7 +320,7 @@ async fn a_file_that_is_no_database_in_its_place_is_told_and_left_alone() {
         fs::write(&place, found).expect("writable");
         for _ in 0..3 {
             let refused = folder.store.append(&row.id, 1, &[act(1)]).await;
-            assert!(refused.as_ref().is_err_and(StoreFailure::is_passing), "{refused:?}");
+            assert!(refused.as_ref().is_err_and(StoreError::is_passing), "{refused:?}");
         }
         assert_eq!(fs::read_to_string(&place).expect("readable"), found);
     }
@@ -336,7 +336,7 @@ async fn however_many_ask_whether_it_can_write_one_probe_is_under_way() {
     let before = commits(folder.folder.path());
     for _ in 0..2 {
         let answers = join_all((0..100).map(|_| folder.store.probe())).await;
-        assert!(answers.iter().all(|answer| matches!(answer, Err(StoreFailure::Busy(_)))), "{answers:?}");
+        assert!(answers.iter().all(|answer| matches!(answer, Err(StoreError::Busy(_)))), "{answers:?}");
     }
     other.execute("ROLLBACK").await.expect("it is begun");
     let again = async {

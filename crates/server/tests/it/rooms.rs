@@ -6,8 +6,10 @@ use skazka_core::duel::{Duel, DuelAction, FirstLegal};
 use skazka_core::{Event, Seat, Settings, Stop, Task, Thinker, Turn, Viewer};
 use skazka_server::begin::{Wanted, begin};
 use skazka_server::pool::Pools;
-use skazka_server::room::{Command, Deed, EnterFailure, Means, Pace, Refused, Rooms, Snapshot, Thinkers};
-use skazka_server::store::{GameId, GameRow, Health, Logged, Owner, Player, SqliteStore, Store, StoreFailure};
+use skazka_server::room::{
+    Command, CommandError, EnterError, Request, RoomContext, Rooms, Snapshot, Thinkers, Timeouts,
+};
+use skazka_server::store::{GameId, GameRow, Health, Logged, Owner, Player, SqliteStore, Store, StoreError};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
@@ -23,16 +25,20 @@ struct Club {
 }
 
 impl Club {
-    async fn with(thinker: impl Thinker<Duel>, pace: Pace) -> Club {
-        Club::around(|store| Arc::new(store), thinker, pace).await
+    async fn with(thinker: impl Thinker<Duel>, timeouts: Timeouts) -> Club {
+        Club::around(|store| Arc::new(store), thinker, timeouts).await
     }
 
-    async fn around(wrap: impl FnOnce(SqliteStore) -> Arc<dyn Store>, thinker: impl Thinker<Duel>, pace: Pace) -> Club {
+    async fn around(
+        wrap: impl FnOnce(SqliteStore) -> Arc<dyn Store>,
+        thinker: impl Thinker<Duel>,
+        timeouts: Timeouts,
+    ) -> Club {
         let folder = tempfile::tempdir().expect("a folder");
         let store = wrap(SqliteStore::open(folder.path()).await.expect("opens"));
         let (catalogue, thinkers) = (Arc::new(duels(thinker)), Thinkers::new(1));
         let pools = Pools::of_this_machine();
-        let rooms = Rooms::new(Means { store: store.clone(), catalogue, thinkers, pools, pace });
+        let rooms = Rooms::new(RoomContext { store: store.clone(), catalogue, thinkers, pools, timeouts });
         Club { rooms, store, folder }
     }
 
@@ -47,14 +53,14 @@ impl Club {
         begin(&self.rooms, wanted, owner(), Vec::new()).await.expect("a game")
     }
 
-    async fn tell(&self, id: &GameId, seat: u8, seq: u64, what: Deed) -> Result<u64, Refused> {
+    async fn tell(&self, id: &GameId, seat: u8, seq: u64, what: Command) -> Result<u64, CommandError> {
         let seat = Seat(seat);
-        let command = Command { by: Some(owner()), seat, eyes: Viewer::Seat(seat), seq, what };
+        let command = Request { by: Some(owner()), seat, viewpoint: Viewer::Seat(seat), seq, what };
         self.rooms.command(id, command).await
     }
 
-    async fn act(&self, id: &GameId, seat: u8, seq: u64, action: &str) -> Result<u64, Refused> {
-        self.tell(id, seat, seq, Deed::Act(action.to_owned())).await
+    async fn act(&self, id: &GameId, seat: u8, seq: u64, action: &str) -> Result<u64, CommandError> {
+        self.tell(id, seat, seq, Command::Act(action.to_owned())).await
     }
 
     /// Waits until the game is so.
@@ -74,11 +80,11 @@ fn owner() -> Owner {
 }
 
 fn plies(snapshot: &Snapshot) -> usize {
-    snapshot.course.table().plies()
+    snapshot.log.game().plies()
 }
 
 fn is_over(snapshot: &Snapshot) -> bool {
-    matches!(snapshot.course.table().turn(), Turn::Over(_))
+    matches!(snapshot.log.game().turn(), Turn::Over(_))
 }
 
 /// A duel of two persons after its set-up: south on b2, north on c3.
@@ -96,9 +102,9 @@ async fn an_action_is_in_the_log_before_it_is_answered_and_an_illegal_one_never(
     assert_eq!(club.act(&id, 0, 2, "b2-b3").await.expect("legal"), 3);
     assert_eq!(club.log(&id).await.len(), 3);
     for wrong in ["c3-c1", "c3-c2,c2-c1", "", "@c3", "\u{0}", "c3-c2\n"] {
-        assert!(matches!(club.act(&id, 1, 3, wrong).await, Err(Refused::Fault(_))), "{wrong:?}");
+        assert!(matches!(club.act(&id, 1, 3, wrong).await, Err(CommandError::Fault(_))), "{wrong:?}");
     }
-    assert!(matches!(club.act(&id, 0, 3, "b3-b4").await, Err(Refused::Fault(_))), "not its turn");
+    assert!(matches!(club.act(&id, 0, 3, "b3-b4").await, Err(CommandError::Fault(_))), "not its turn");
     assert_eq!(club.log(&id).await.len(), 3);
     assert_eq!(club.act(&id, 1, 3, "c3-c2").await.expect("unharmed"), 4);
 }
@@ -109,9 +115,9 @@ async fn what_was_decided_on_an_old_position_is_refused() {
     let id = begun(&club).await;
     let (one, other) = tokio::join!(club.act(&id, 0, 2, "b2-b3"), club.act(&id, 0, 2, "b2-b3"));
     let refused = if one.is_ok() { other } else { one };
-    assert!(matches!(refused, Err(Refused::Behind)), "the double click is refused: {refused:?}");
+    assert!(matches!(refused, Err(CommandError::Behind)), "the double click is refused: {refused:?}");
     for seq in [0, 2, 4, u64::MAX] {
-        assert!(matches!(club.act(&id, 1, seq, "c3-c2").await, Err(Refused::Behind)), "seq {seq}");
+        assert!(matches!(club.act(&id, 1, seq, "c3-c2").await, Err(CommandError::Behind)), "seq {seq}");
     }
     assert_eq!(club.log(&id).await.len(), 3);
 }
@@ -120,26 +126,27 @@ async fn what_was_decided_on_an_old_position_is_refused() {
 async fn only_the_browser_that_began_a_game_decides_and_only_for_persons() {
     let club = Club::with(FirstLegal, BRISK).await;
     let id = begun(&club).await;
-    let deeds = [Deed::Act("b2-b3".to_owned()), Deed::Resign, Deed::OfferDraw, Deed::TakeBack, Deed::Undo];
+    let commands =
+        [Command::Act("b2-b3".to_owned()), Command::Resign, Command::OfferDraw, Command::TakeBack, Command::Undo];
     for by in [None, Some(Owner::of_token("other"))] {
-        for what in deeds.clone() {
-            let command = Command { by, seat: Seat(0), eyes: Viewer::Public, seq: 2, what };
-            assert!(matches!(club.rooms.command(&id, command).await, Err(Refused::NotYours)));
+        for what in commands.clone() {
+            let command = Request { by, seat: Seat(0), viewpoint: Viewer::Public, seq: 2, what };
+            assert!(matches!(club.rooms.command(&id, command).await, Err(CommandError::NotYours)));
         }
     }
-    assert!(matches!(club.tell(&id, 7, 2, Deed::Resign).await, Err(Refused::NotYours)), "no such seat");
+    assert!(matches!(club.tell(&id, 7, 2, Command::Resign).await, Err(CommandError::NotYours)), "no such seat");
     let id = club.duel([Player::HUMAN, COMPUTER]).await;
-    assert!(matches!(club.tell(&id, 1, 0, Deed::Resign).await, Err(Refused::NotYours)), "the computer's seat");
+    assert!(matches!(club.tell(&id, 1, 0, Command::Resign).await, Err(CommandError::NotYours)), "the computer's seat");
 }
 
 #[tokio::test]
 async fn a_secret_set_up_is_made_through_its_own_eyes() {
     let club = Club::with(FirstLegal, BRISK).await;
     let id = club.duel([Player::HUMAN, Player::HUMAN]).await;
-    for eyes in [Viewer::Public, Viewer::Seat(Seat(1))] {
-        let what = Deed::Act("@b2".to_owned());
-        let command = Command { by: Some(owner()), seat: Seat(0), eyes, seq: 0, what };
-        assert!(matches!(club.rooms.command(&id, command).await, Err(Refused::Fault(_))), "{eyes:?}");
+    for viewpoint in [Viewer::Public, Viewer::Seat(Seat(1))] {
+        let what = Command::Act("@b2".to_owned());
+        let command = Request { by: Some(owner()), seat: Seat(0), viewpoint, seq: 0, what };
+        assert!(matches!(club.rooms.command(&id, command).await, Err(CommandError::Fault(_))), "{viewpoint:?}");
     }
     assert_eq!(club.log(&id).await.len(), 0);
 }
@@ -149,17 +156,20 @@ async fn draws_resignations_undo_and_take_backs_are_events() {
     let club = Club::with(FirstLegal, BRISK).await;
     let id = club.duel([Player::HUMAN, Player::HUMAN]).await;
     club.act(&id, 0, 0, "@b1").await.expect("legal");
-    club.tell(&id, 0, 1, Deed::Undo).await.expect("still secret");
+    club.tell(&id, 0, 1, Command::Undo).await.expect("still secret");
     club.act(&id, 0, 2, "@b2").await.expect("legal");
     club.act(&id, 1, 0, "@c3").await.expect("legal");
     club.act(&id, 0, 4, "b2-b3").await.expect("legal");
-    club.tell(&id, 0, 5, Deed::TakeBack).await.expect("his own");
-    assert!(matches!(club.tell(&id, 0, 6, Deed::TakeBack).await, Err(Refused::Fault(_))), "a reveal is in between");
-    club.tell(&id, 0, 6, Deed::OfferDraw).await.expect("running");
-    club.tell(&id, 1, 7, Deed::DeclineDraw).await.expect("offered");
-    club.tell(&id, 1, 8, Deed::Resign).await.expect("running");
+    club.tell(&id, 0, 5, Command::TakeBack).await.expect("his own");
+    assert!(
+        matches!(club.tell(&id, 0, 6, Command::TakeBack).await, Err(CommandError::Fault(_))),
+        "a reveal is in between"
+    );
+    club.tell(&id, 0, 6, Command::OfferDraw).await.expect("running");
+    club.tell(&id, 1, 7, Command::DeclineDraw).await.expect("offered");
+    club.tell(&id, 1, 8, Command::Resign).await.expect("running");
     let snapshot = club.rooms.look(&id).await.expect("a room");
-    let Turn::Over(outcome) = snapshot.course.table().turn() else { panic!("over") };
+    let Turn::Over(outcome) = snapshot.log.game().turn() else { panic!("over") };
     assert_eq!((outcome.places, outcome.reason), (vec![1, 2], "resignation"));
     assert_eq!(club.log(&id).await.len(), 9);
 }
@@ -179,14 +189,14 @@ async fn the_computer_writes_first_and_its_choice_stays_unseen() {
     let club = Club::with(FirstLegal, BRISK).await;
     let id = club.duel([Player::HUMAN, COMPUTER]).await;
     let snapshot = club.until(&id, |now| plies(now) == 1).await;
-    let table = snapshot.course.table();
+    let game = snapshot.log.game();
     for viewer in [Viewer::Public, Viewer::Seat(Seat(0))] {
-        assert_eq!(table.ply(0, viewer).expect("a ply").written, None);
-        assert_eq!(snapshot.course.seq_for(viewer), 0);
+        assert_eq!(game.ply(0, viewer).expect("a ply").written, None);
+        assert_eq!(snapshot.log.seq_for(viewer), 0);
     }
     club.act(&id, 0, 0, "@b2").await.expect("legal");
-    let table = club.rooms.look(&id).await.expect("a room").course.table().copy();
-    assert_eq!(table.ply(0, Viewer::Public).expect("a ply").written.as_deref(), Some("@a3"));
+    let game = club.rooms.look(&id).await.expect("a room").log.game().copy();
+    assert_eq!(game.ply(0, Viewer::Public).expect("a ply").written.as_deref(), Some("@a3"));
 }
 
 #[tokio::test]
@@ -197,10 +207,10 @@ async fn a_take_back_takes_the_computers_answer_with_it() {
     club.act(&id, 0, 0, "@d2").await.expect("legal");
     club.act(&id, 0, 2, "d2-d1").await.expect("legal");
     let snapshot = club.until(&id, |now| plies(now) == 4).await;
-    assert_eq!(snapshot.course.seq(), 4);
-    club.tell(&id, 0, 4, Deed::TakeBack).await.expect("his own");
+    assert_eq!(snapshot.log.seq(), 4);
+    club.tell(&id, 0, 4, Command::TakeBack).await.expect("his own");
     let snapshot = club.rooms.look(&id).await.expect("a room");
-    assert_eq!((plies(&snapshot), snapshot.course.table().turn()), (2, Turn::One(Seat(0))));
+    assert_eq!((plies(&snapshot), snapshot.log.game().turn()), (2, Turn::One(Seat(0))));
 }
 
 #[tokio::test]
@@ -209,9 +219,9 @@ async fn the_computer_answers_an_offered_draw() {
     let id = club.duel([Player::HUMAN, COMPUTER]).await;
     club.until(&id, |now| plies(now) == 1).await;
     club.act(&id, 0, 0, "@d2").await.expect("legal");
-    club.tell(&id, 0, 2, Deed::OfferDraw).await.expect("running");
-    let snapshot = club.until(&id, |now| now.course.seq() == 4).await;
-    assert!(snapshot.course.table().offers().is_empty());
+    club.tell(&id, 0, 2, Command::OfferDraw).await.expect("running");
+    let snapshot = club.until(&id, |now| now.log.seq() == 4).await;
+    assert!(snapshot.log.game().offers().is_empty());
     assert_eq!(club.log(&id).await[3], Event::DeclineDraw { by: Seat(1) });
 }
 
@@ -235,9 +245,9 @@ impl Thinker<Duel> for Peaceful {
 async fn the_computer_may_agree_to_a_draw() {
     let club = Club::with(Peaceful, BRISK).await;
     let id = club.duel([Player::HUMAN, COMPUTER]).await;
-    club.tell(&id, 0, 0, Deed::OfferDraw).await.expect("running");
+    club.tell(&id, 0, 0, Command::OfferDraw).await.expect("running");
     let snapshot = club.until(&id, is_over).await;
-    let Turn::Over(outcome) = snapshot.course.table().turn() else { panic!("over") };
+    let Turn::Over(outcome) = snapshot.log.game().turn() else { panic!("over") };
     assert_eq!((outcome.places, outcome.reason), (vec![1, 1], "agreement"));
 }
 
@@ -301,7 +311,7 @@ async fn thinking_stops_when_the_game_ends() {
     let club = Club::with(endless.clone(), BRISK).await;
     let id = club.duel([Player::HUMAN, COMPUTER]).await;
     endless.until((1, 0)).await;
-    club.tell(&id, 0, 0, Deed::Resign).await.expect("the server is not held up by the thinking");
+    club.tell(&id, 0, 0, Command::Resign).await.expect("the server is not held up by the thinking");
     endless.until((1, 1)).await;
     assert_eq!(club.rooms.look(&id).await.expect("a room").thinking, None);
 }
@@ -314,7 +324,7 @@ async fn a_persons_secret_steps_do_not_disturb_the_computers_thinking() {
     let _watching = club.rooms.watch(&id).await.expect("a room");
     endless.until((1, 0)).await;
     club.act(&id, 0, 0, "@b2").await.expect("legal");
-    club.tell(&id, 0, 1, Deed::Undo).await.expect("still secret");
+    club.tell(&id, 0, 1, Command::Undo).await.expect("still secret");
     sleep(Duration::from_millis(100)).await;
     assert_eq!(endless.counts(), (1, 0));
 }
@@ -337,7 +347,7 @@ async fn a_computer_that_breaks_down_harms_nobody() {
     let id = club.duel([Player::HUMAN, COMPUTER]).await;
     club.until(&id, |now| now.thinking.is_none()).await;
     club.act(&id, 0, 0, "@b2").await.expect("the room is unharmed");
-    club.tell(&id, 0, 1, Deed::Resign).await.expect("the room is unharmed");
+    club.tell(&id, 0, 1, Command::Resign).await.expect("the room is unharmed");
 }
 
 /// A storage that fails when it is told to, before or after it wrote.
@@ -349,19 +359,19 @@ struct Failing {
 
 #[async_trait]
 impl Store for Failing {
-    async fn create(&self, game: &GameRow, events: &[Event]) -> Result<(), StoreFailure> {
+    async fn create(&self, game: &GameRow, events: &[Event]) -> Result<(), StoreError> {
         self.within.create(game, events).await
     }
 
-    async fn game(&self, id: &GameId) -> Result<Option<GameRow>, StoreFailure> {
+    async fn game(&self, id: &GameId) -> Result<Option<GameRow>, StoreError> {
         self.within.game(id).await
     }
 
-    async fn events(&self, id: &GameId, from: u64) -> Result<Vec<Logged>, StoreFailure> {
+    async fn events(&self, id: &GameId, from: u64) -> Result<Vec<Logged>, StoreError> {
         self.within.events(id, from).await
     }
 
-    async fn append(&self, id: &GameId, seq: u64, events: &[Event]) -> Result<(), StoreFailure> {
+    async fn append(&self, id: &GameId, seq: u64, events: &[Event]) -> Result<(), StoreError> {
         if self.before.swap(false, Ordering::SeqCst) {
             return Err(sqlx::Error::PoolTimedOut.into());
         }
@@ -372,7 +382,7 @@ impl Store for Failing {
         Ok(())
     }
 
-    async fn probe(&self) -> Result<(), StoreFailure> {
+    async fn probe(&self) -> Result<(), StoreError> {
         self.within.probe().await
     }
 
@@ -394,10 +404,10 @@ async fn when_an_append_fails_the_log_alone_tells_what_happened() {
     let club = Club::around(|_| store, FirstLegal, BRISK).await;
     let id = begun(&club).await;
     failing.before.store(true, Ordering::SeqCst);
-    assert!(matches!(club.act(&id, 0, 2, "b2-b3").await, Err(Refused::Store(_))));
+    assert!(matches!(club.act(&id, 0, 2, "b2-b3").await, Err(CommandError::Store(_))));
     assert_eq!(plies(&club.rooms.look(&id).await.expect("a room")), 2, "nothing was written, nothing is shown");
     failing.after.store(true, Ordering::SeqCst);
-    assert!(matches!(club.act(&id, 0, 2, "b2-b3").await, Err(Refused::Store(_))));
+    assert!(matches!(club.act(&id, 0, 2, "b2-b3").await, Err(CommandError::Store(_))));
     assert_eq!(plies(&club.rooms.look(&id).await.expect("a room")), 3, "it was written, so it is shown");
     assert_eq!(club.act(&id, 1, 3, "c3-c2").await.expect("legal"), 4);
 }
@@ -410,7 +420,7 @@ async fn the_computer_goes_on_by_itself_when_its_decision_can_be_written_again()
     let store = failing.clone();
     let club = Club::around(|_| store, FirstLegal, BRISK).await;
     let id = club.duel([Player::HUMAN, COMPUTER]).await;
-    club.until(&id, |now| now.course.seq() == 1).await;
+    club.until(&id, |now| now.log.seq() == 1).await;
     assert!(!failing.before.load(Ordering::SeqCst), "its first attempt failed");
 }
 
@@ -420,20 +430,20 @@ async fn somebody_elses_append_is_read_and_not_overwritten() {
     let id = begun(&club).await;
     let act = Event::Act { by: skazka_core::Actor::Seat(Seat(0)), action: "b2-a2".to_owned() };
     club.store.append(&id, 2, &[act]).await.expect("another server wrote");
-    assert!(matches!(club.act(&id, 0, 2, "b2-b3").await, Err(Refused::Behind)));
+    assert!(matches!(club.act(&id, 0, 2, "b2-b3").await, Err(CommandError::Behind)));
     let snapshot = club.rooms.look(&id).await.expect("a room");
-    let last = snapshot.course.table().ply(2, Viewer::Public).expect("a ply");
+    let last = snapshot.log.game().ply(2, Viewer::Public).expect("a ply");
     assert_eq!(last.written.as_deref(), Some("b2-a2"));
     assert_eq!(club.act(&id, 1, 3, "c3-c2").await.expect("legal"), 4);
 }
 
 #[tokio::test]
 async fn a_room_closes_when_nobody_looks_and_opens_again_as_it_was() {
-    let pace = Pace { close_after: Duration::from_millis(60), ..BRISK };
-    let club = Club::with(FirstLegal, pace).await;
+    let timeouts = Timeouts { close_after: Duration::from_millis(60), ..BRISK };
+    let club = Club::with(FirstLegal, timeouts).await;
     let id = begun(&club).await;
     let watching = club.rooms.watch(&id).await.expect("a room");
-    sleep(pace.close_after * 3).await;
+    sleep(timeouts.close_after * 3).await;
     assert_eq!(club.rooms.open(), 1, "somebody looks");
     drop(watching);
     let closed = async {
@@ -450,16 +460,16 @@ async fn a_room_closes_when_nobody_looks_and_opens_again_as_it_was() {
 async fn games_that_are_not_there_or_damaged_are_told() {
     let club = Club::with(FirstLegal, BRISK).await;
     let nobody = GameId::random().expect("randomness");
-    assert!(matches!(club.rooms.look(&nobody).await, Err(EnterFailure::Unknown)));
+    assert!(matches!(club.rooms.look(&nobody).await, Err(EnterError::Unknown)));
     let id = begun(&club).await;
     let row = club.store.game(&id).await.expect("readable").expect("a game");
     let act = Event::Act { by: skazka_core::Actor::Seat(Seat(0)), action: "nonsense".to_owned() };
     let damaged = GameRow { id: nobody.clone(), ..row.clone() };
     club.store.create(&damaged, &[act]).await.expect("new");
-    assert!(matches!(club.rooms.look(&nobody).await, Err(EnterFailure::Store(StoreFailure::Damaged { .. }))));
+    assert!(matches!(club.rooms.look(&nobody).await, Err(EnterError::Store(StoreError::Damaged { .. }))));
     let unknown = GameRow { id: GameId::random().expect("randomness"), discipline: "chess/plain".to_owned(), ..row };
     club.store.create(&unknown, &[]).await.expect("new");
-    assert!(matches!(club.rooms.look(&unknown.id).await, Err(EnterFailure::Store(StoreFailure::Damaged { .. }))));
+    assert!(matches!(club.rooms.look(&unknown.id).await, Err(EnterError::Store(StoreError::Damaged { .. }))));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -476,10 +486,10 @@ async fn rooms_read_again_when_another_database_has_taken_the_place() {
     let mut watching = club.rooms.watch(&lost).await.expect("a room");
     assert_eq!(club.act(&kept, 0, 2, "b2-b3").await.expect("legal"), 3);
     std::fs::rename(&copy, &place).expect("movable");
-    let begun_again = club.until(&kept, |now| now.course.seq() == 2);
+    let begun_again = club.until(&kept, |now| now.log.seq() == 2);
     timeout(Duration::from_secs(20), begun_again).await.expect("it is read again without being asked");
     assert_eq!(club.act(&kept, 0, 2, "b2-a2").await.expect("legal"), 3);
     let gone = async { while watching.changed().await.is_ok() {} };
     timeout(Duration::from_secs(20), gone).await.expect("the room of the lost game closes");
-    assert!(matches!(club.rooms.look(&lost).await, Err(EnterFailure::Unknown)));
+    assert!(matches!(club.rooms.look(&lost).await, Err(EnterError::Unknown)));
 }

@@ -5,17 +5,17 @@ use crate::house::{Browser, House, Page, written};
 use serde_json::json;
 
 /// Everything that somebody hears who only looks on, from before the set-up until seat 1 has placed its stone.
-async fn heard_by(looker: &Browser, eyes: Option<u8>, owner: &mut Browser, stone: &str) -> Vec<String> {
+async fn heard_by(looker: &Browser, viewpoint: Option<u8>, owner: &mut Browser, stone: &str) -> Vec<String> {
     let id = owner.begin("others=here").await;
     let mut page = looker.open(&id).await;
     let mut heard = vec![page.words().await.expect("a state")];
-    if eyes.is_some() {
-        page.ask(json!({ "t": "sit", "seat": eyes })).await;
+    if viewpoint.is_some() {
+        page.ask(json!({ "t": "look-as", "seat": viewpoint })).await;
         heard.push(page.words().await.expect("a state"));
     }
     place_in_secret(owner, &id, stone).await;
     heard.push(page.words().await.expect("a state"));
-    page.ask(json!({ "t": "look", "ply": 1 })).await;
+    page.ask(json!({ "t": "show-ply", "ply": 1 })).await;
     heard.push(page.words().await.expect("a picture"));
     page.ask(json!({ "t": "touch", "seat": 1, "path": [], "id": 5 })).await;
     heard.push(page.words().await.expect("an answer"));
@@ -27,7 +27,7 @@ async fn place_in_secret(owner: &Browser, id: &str, stone: &str) {
     page.sit(Some(1)).await;
     let state = page.act(1, stone, 0).await;
     assert_eq!(written(&state), [stone], "who chose it sees it");
-    assert!(state["picture"]["board"].as_str().expect("a board").contains("stone 1"));
+    assert!(state["picture"]["foreground"].as_str().expect("a board").contains("stone 1"));
 }
 
 #[tokio::test]
@@ -76,7 +76,7 @@ async fn how_long_somebody_hesitates_is_not_counted() {
 /// What can be fetched about a game without being one of its players.
 async fn fetched(browser: &mut Browser, id: &str) -> Vec<String> {
     let mut bodies = Vec::new();
-    for path in ["/export/{id}", "/export/{id}.svg?ply=1", "/{id}", "/{id}?ply=1&eyes=1", "/{id}/1"] {
+    for path in ["/export/{id}", "/export/{id}.svg?ply=1", "/{id}", "/{id}?ply=1&viewpoint=1", "/{id}/1"] {
         let answer = browser.get(&path.replace("{id}", id)).await;
         assert_eq!(answer.status, 200, "{path}");
         bodies.push(answer.words().replace(id, "{id}").replace("/skazka/", "/"));
@@ -115,6 +115,6 @@ async fn the_reveal_shows_everything_to_everybody() {
     let state = stranger.state_with(|state| state["secret"] == json!(false)).await;
     assert_eq!(written(&state), ["@b2", "@c3"]);
     assert_eq!(state["seq"], 2);
-    let board = state["picture"]["board"].as_str().expect("a board");
+    let board = state["picture"]["foreground"].as_str().expect("a board");
     assert!(board.contains("stone 0") && board.contains("stone 1"));
 }

@@ -76,7 +76,7 @@ async fn a_game_against_the_computer_is_played_to_its_end() {
     let mut page = owner.open(&id).await;
     let mine = |state: &Value| state["turn"].as_array().is_some_and(|turn| turn.contains(&json!(0)));
     let mut state = page.state().await;
-    assert_eq!((&state["holds"], &state["eyes"]), (&json!([0]), &json!(0)));
+    assert_eq!((&state["controlled_seats"], &state["viewpoint"]), (&json!([0]), &json!(0)));
     while state["places"].is_null() {
         if mine(&state) {
             let action = some_action(&state["touches"]).expect("something to touch").to_owned();
@@ -96,9 +96,12 @@ async fn everybody_who_looks_sees_what_happens() {
         page.state().await;
     }
     page.act(0, "b2-b3", 2).await;
-    for (page, holds) in [(&mut second, json!([0, 1])), (&mut stranger, json!([]))] {
+    for (page, controlled_seats) in [(&mut second, json!([0, 1])), (&mut stranger, json!([]))] {
         let state = page.state().await;
-        assert_eq!((seq(&state), written(&state), &state["holds"]), (3, vec!["@b2", "@c3", "b2-b3"], &holds));
+        assert_eq!(
+            (seq(&state), written(&state), &state["controlled_seats"]),
+            (3, vec!["@b2", "@c3", "b2-b3"], &controlled_seats)
+        );
         assert_eq!(state["picture"]["effects"], json!([{ "do": "move", "from": "b2", "to": "b3" }]));
     }
 }
@@ -117,9 +120,9 @@ async fn late_doubled_and_foreign_commands_change_nothing() {
     }
     assert_eq!(refusal(&refusals[0]), "The game has moved on meanwhile; here is how it stands.");
     let mut stranger = house.browser().open(&id).await;
-    assert_eq!(stranger.state().await["holds"], json!([]));
+    assert_eq!(stranger.state().await["controlled_seats"], json!([]));
     assert_eq!(refusal(&stranger.act(1, "c3-c2", 3).await), "This seat is not played from this browser.");
-    stranger.ask(json!({ "t": "sit", "seat": 1 })).await;
+    stranger.ask(json!({ "t": "look-as", "seat": 1 })).await;
     assert_eq!(refusal(&stranger.hear().await), "This seat is not played from this browser.");
     stranger.ask(json!({ "t": "touch", "seat": 1, "path": [], "id": 9 })).await;
     assert_eq!(
@@ -142,7 +145,7 @@ async fn what_cannot_be_read_is_refused_and_the_game_goes_on() {
         r#"{"t":"act","seat":300,"action":"","seq":2}"#,
         r#"{"t":"act","seat":0,"action":7,"seq":2}"#,
         r#"{"t":"act","seat":0,"action":"b2-b3","seq":-1}"#,
-        r#"{"t":"look","ply":1e99}"#,
+        r#"{"t": "show-ply","ply":1e99}"#,
     ];
     for words in unreadable {
         page.send(Message::text(words)).await;
@@ -154,7 +157,7 @@ async fn what_cannot_be_read_is_refused_and_the_game_goes_on() {
     assert!(refusal(&page.hear().await).len() < 300, "long input is not sent back whole");
     page.send(Message::binary(vec![0, 159, 146, 150])).await;
     assert!(refusal(&page.hear().await).contains("binary"));
-    page.ask(json!({ "t": "look", "ply": 4_000_000_000_u64 })).await;
+    page.ask(json!({ "t": "show-ply", "ply": 4_000_000_000_u64 })).await;
     assert_eq!(page.hear().await["ply"], 2);
     page.ask(json!({ "t": "touch", "seat": 200, "path": ["c:b2"], "id": 1 })).await;
     assert_eq!(page.hear().await["t"], "next");
@@ -204,20 +207,20 @@ async fn a_ground_is_drawn_once_for_each_page_and_the_history_is_told_once() {
     let house = House::open().await;
     let (id, mut page, mut second) = begun(&house).await;
     let first: Value = serde_json::from_str(&second.words().await.expect("a state")).expect("JSON");
-    let ground = first["picture"]["ground"].as_str().expect("a name");
-    let drawing = first["picture"]["drawing"].as_str().expect("the page has none yet");
+    let ground = first["picture"]["background"].as_str().expect("a name");
+    let drawing = first["picture"]["background_svg"].as_str().expect("the page has none yet");
     assert!(drawing.contains("data-touch=\"c:b2\"") && drawing.contains(ground) && !drawing.contains("stone 0"));
     assert_eq!((&first["told"], first["moves"].as_array().map(Vec::len)), (&json!(0), Some(2)));
     page.act(0, "b2-b3", 2).await;
     let next: Value = serde_json::from_str(&second.words().await.expect("a state")).expect("JSON");
-    assert_eq!((&next["picture"]["ground"], &next["picture"]["drawing"]), (&json!(ground), &Value::Null));
-    assert!(next["picture"]["board"].as_str().expect("layers").contains("stone 0"));
+    assert_eq!((&next["picture"]["background"], &next["picture"]["background_svg"]), (&json!(ground), &Value::Null));
+    assert!(next["picture"]["foreground"].as_str().expect("layers").contains("stone 0"));
     assert_eq!((&next["told"], &next["moves"][0]["written"]), (&json!(2), &json!("b2-b3")));
-    second.ask(json!({ "t": "look", "ply": 0 })).await;
-    assert_eq!(second.hear().await["drawing"], Value::Null);
-    let mut third = house.browser().open(&format!("{id}?grounds=x.{ground}")).await;
+    second.ask(json!({ "t": "show-ply", "ply": 0 })).await;
+    assert_eq!(second.hear().await["background_svg"], Value::Null);
+    let mut third = house.browser().open(&format!("{id}?backgrounds=x.{ground}")).await;
     let state: Value = serde_json::from_str(&third.words().await.expect("a state")).expect("JSON");
-    assert_eq!((&state["picture"]["ground"], &state["picture"]["drawing"]), (&json!(ground), &Value::Null));
+    assert_eq!((&state["picture"]["background"], &state["picture"]["background_svg"]), (&json!(ground), &Value::Null));
 }
 
 #[tokio::test]
@@ -225,10 +228,10 @@ async fn steps_can_be_looked_at_again() {
     let house = House::open().await;
     let (_, mut page, _) = begun(&house).await;
     page.act(0, "b2-b3", 2).await;
-    page.ask(json!({ "t": "look", "ply": 0 })).await;
+    page.ask(json!({ "t": "show-ply", "ply": 0 })).await;
     let picture = page.hear().await;
     assert_eq!((&picture["t"], &picture["ply"], &picture["effects"]), (&json!("look"), &json!(0), &json!([])));
-    assert!(!picture["board"].as_str().expect("a board").contains("stone"));
+    assert!(!picture["foreground"].as_str().expect("a board").contains("stone"));
 }
 
 #[tokio::test]
@@ -255,7 +258,10 @@ async fn games_seats_and_links_survive_a_restart() {
     let owner = owner.at(&house);
     let mut page = owner.open(&id).await;
     let state = page.state().await;
-    assert_eq!((seq(&state), written(&state), &state["holds"]), (3, vec!["@b2", "@c3", "b2-b3"], &json!([0, 1])));
+    assert_eq!(
+        (seq(&state), written(&state), &state["controlled_seats"]),
+        (3, vec!["@b2", "@c3", "b2-b3"], &json!([0, 1]))
+    );
     assert_eq!(written(&page.act(1, "c3-c2", 3).await).len(), 4);
 }
 

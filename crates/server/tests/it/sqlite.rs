@@ -1,7 +1,7 @@
 //! The storage in a SQLite file, and what it says when the file is not as it should be.
 
 use crate::store_suite::{act, holds_for, row};
-use skazka_server::store::{OpenFailure, SqliteStore, Store, StoreFailure};
+use skazka_server::store::{OpenError, SqliteStore, Store, StoreError};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection, Executor};
 use std::path::Path;
@@ -11,7 +11,7 @@ async fn connect(folder: &Path) -> SqliteConnection {
     SqliteConnection::connect_with(&options).await.expect("a database")
 }
 
-async fn failure(folder: &Path) -> OpenFailure {
+async fn failure(folder: &Path) -> OpenError {
     match SqliteStore::open(folder).await {
         Ok(_) => panic!("the storage must not open"),
         Err(why) => why,
@@ -41,7 +41,7 @@ async fn every_commit_is_on_the_disk_and_references_are_kept() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = SqliteStore::open(folder.path()).await.expect("opens");
     assert!(
-        matches!(store.append(&row().id, 0, &[act(0)]).await, Err(StoreFailure::NoGame { .. })),
+        matches!(store.append(&row().id, 0, &[act(0)]).await, Err(StoreError::NoGame { .. })),
         "foreign keys are on"
     );
     let mut beside = connect(folder.path()).await;
@@ -54,7 +54,7 @@ async fn a_file_in_place_of_the_folder_is_told() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("file");
     std::fs::write(&file, "not a folder").expect("writable");
-    assert!(matches!(failure(&file).await, OpenFailure::NotWritable { folder, .. } if folder == file));
+    assert!(matches!(failure(&file).await, OpenError::NotWritable { folder, .. } if folder == file));
 }
 
 #[tokio::test]
@@ -62,7 +62,7 @@ async fn a_file_that_is_no_database_is_told_and_left_alone() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("skazka.db");
     std::fs::write(&file, "a letter of more than a few words, and no database").expect("writable");
-    assert!(matches!(failure(folder.path()).await, OpenFailure::NoDatabase { .. }));
+    assert!(matches!(failure(folder.path()).await, OpenError::NoDatabase { .. }));
     assert!(std::fs::read_to_string(&file).expect("readable").starts_with("a letter"));
 }
 
@@ -72,7 +72,7 @@ async fn a_database_of_a_newer_version_is_told_and_left_alone() {
     SqliteStore::open(folder.path()).await.expect("opens").close().await;
     let newer = "INSERT INTO _sqlx_migrations VALUES (9001, 'newer', CURRENT_TIMESTAMP, TRUE, x'00', 0)";
     connect(folder.path()).await.execute(newer).await.expect("writable");
-    assert!(matches!(failure(folder.path()).await, OpenFailure::Newer { version: 9001, .. }));
+    assert!(matches!(failure(folder.path()).await, OpenError::Newer { version: 9001, .. }));
 }
 
 #[tokio::test]
@@ -84,7 +84,7 @@ async fn a_locked_database_is_told() {
         other.execute(step).await.expect("it locks");
     }
     let why = failure(folder.path()).await;
-    assert!(matches!(why, OpenFailure::Locked { .. }), "{why:?}");
+    assert!(matches!(why, OpenError::Locked { .. }), "{why:?}");
 }
 
 /// What the first version made of a new file, with a game in it.
@@ -128,7 +128,7 @@ async fn a_promise_that_is_damaged_is_told_and_not_replaced() {
     ] {
         beside.execute(change).await.expect("writable");
         match store.game(&row.id).await {
-            Err(StoreFailure::Damaged { why, .. }) => assert_eq!(why, column),
+            Err(StoreError::Damaged { why, .. }) => assert_eq!(why, column),
             other => panic!("{change}: {other:?}"),
         }
     }

@@ -2,7 +2,7 @@
 
 use skazka_core::fair::{Promise, Secret, Seed};
 use skazka_core::{Actor, Event, Seat, Settings};
-use skazka_server::store::{GameId, GameRow, Owner, Player, Store, StoreFailure};
+use skazka_server::store::{GameId, GameRow, Owner, Player, Store, StoreError};
 
 /// A game that has just begun.
 pub fn row() -> GameRow {
@@ -65,7 +65,7 @@ async fn an_id_is_given_once(store: &dyn Store) {
     let row = row();
     store.create(&row, &[]).await.expect("new");
     let again = GameRow { created_at: 1, ..row.clone() };
-    assert!(matches!(store.create(&again, &acts(0..1)).await, Err(StoreFailure::Taken)));
+    assert!(matches!(store.create(&again, &acts(0..1)).await, Err(StoreError::Taken)));
     assert_eq!(store.game(&row.id).await.expect("readable"), Some(row.clone()));
     assert_eq!(events(store, &row, 0).await, []);
 }
@@ -90,7 +90,7 @@ async fn a_taken_seq_is_refused_and_leaves_nothing(store: &dyn Store) {
     store.create(&row, &acts(0..3)).await.expect("new");
     for seq in [0, 2, 4, 99] {
         let refused = store.append(&row.id, seq, &acts(7..9)).await;
-        assert!(matches!(refused, Err(StoreFailure::Taken)), "seq {seq}: {refused:?}");
+        assert!(matches!(refused, Err(StoreError::Taken)), "seq {seq}: {refused:?}");
     }
     assert_eq!(events(store, &row, 0).await, acts(0..3));
 }
@@ -113,7 +113,7 @@ async fn unknown_games_are_not_found(store: &dyn Store) {
     assert_eq!(store.events(&row.id, 0).await.expect("readable"), []);
     for seq in [0, 3] {
         let refused = store.append(&row.id, seq, &acts(0..2)).await;
-        assert!(matches!(&refused, Err(StoreFailure::NoGame { game }) if *game == row.id.as_str()), "{refused:?}");
+        assert!(matches!(&refused, Err(StoreError::NoGame { game }) if *game == row.id.as_str()), "{refused:?}");
     }
 }
 
@@ -137,7 +137,7 @@ async fn what_is_refused_harms_nobody_beside_it(store: &dyn Store) {
     for (number, (outcome, row)) in outcomes.into_iter().zip(&rows).enumerate() {
         let length = match (number % 5, outcome) {
             (0 | 1, Ok(length)) => length,
-            (2 | 4, Err(StoreFailure::Taken)) | (3, Err(StoreFailure::NoGame { .. })) => 2,
+            (2 | 4, Err(StoreError::Taken)) | (3, Err(StoreError::NoGame { .. })) => 2,
             (_, other) => panic!("{number}: {other:?}"),
         };
         assert_eq!(events(store, row, 0).await, acts(0..length), "{number}");

@@ -10,17 +10,17 @@
 //! | `sight` | what each player attacks, and what hangs |
 //! | `strength` | pieces, pawns on their way, stones in hand, threats |
 //! | `promise` | a cheap guess of what each turn gains |
-//! | `thinkable` | the turns worth thinking about among hundreds of drops and mutations |
+//! | `candidates` | the turns worth thinking about among hundreds of drops and mutations |
 
-mod promise;
+mod candidates;
+mod order_hint;
 mod sight;
 mod strength;
-mod thinkable;
 
-pub(crate) use thinkable::thinkable;
+pub(crate) use candidates::candidates;
 
 use crate::play::{Action, Kind, State};
-use promise::Promises;
+use order_hint::Promises;
 use sight::Sight;
 use skazka_core::{Actor, Evaluate, Position, Seat};
 
@@ -28,7 +28,7 @@ use skazka_core::{Actor, Evaluate, Position, Seat};
 const WHOLE: i64 = 12_000;
 
 impl Evaluate for State {
-    fn worth(&self, seat: Seat) -> i32 {
+    fn evaluate(&self, seat: Seat) -> i32 {
         let sight = Sight::of(self);
         let strengths: [i64; 4] = std::array::from_fn(|index| strength::of(self, Seat(index as u8), &sight).into());
         let all: i64 = strengths.iter().sum();
@@ -62,7 +62,7 @@ impl Evaluate for State {
         out.truncate(kept);
     }
 
-    fn promises(&self, by: Seat, actions: &[Action], out: &mut Vec<i32>) {
+    fn order_hints(&self, by: Seat, actions: &[Action], out: &mut Vec<i32>) {
         let promises = Promises::of(self, by);
         out.extend(actions.iter().map(|&action| promises.of_action(action)));
     }

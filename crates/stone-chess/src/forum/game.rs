@@ -5,7 +5,7 @@ use super::remark::{Remark, Trouble};
 use super::stones::told;
 use super::thread::ThreadTurn;
 use super::tokens::{Part, Shape, Token};
-use crate::play::{Action, Refusal, State};
+use crate::play::{Action, ActionErrorKind, State};
 use imbl::Vector;
 use skazka_core::{Outcome, Seat, steps};
 use std::collections::HashMap;
@@ -241,7 +241,7 @@ impl Game {
         }
         let refused = |refusal| (line, Trouble::Refused { written: pending.text(), refusal });
         if self.now.outcome.is_some() {
-            return Err(if self.now.state.is_over() { refused(Refusal::Over) } else { (line, Trouble::Over) });
+            return Err(if self.now.state.is_over() { refused(ActionErrorKind::Over) } else { (line, Trouble::Over) });
         }
         let actions = match first.shape {
             Shape::Retire(seat) => {

@@ -1,6 +1,6 @@
 //! What is remarkable about a thread, and what stops its reading.
 
-use crate::play::Refusal;
+use crate::play::ActionErrorKind;
 use skazka_core::{Fault, Seat, Text, quote, text};
 
 /// Something that the reader noticed and went on.
@@ -139,7 +139,7 @@ pub enum Trouble {
         /// The turn as it was read.
         written: String,
         /// Why.
-        refusal: Refusal,
+        refusal: ActionErrorKind,
     },
     /// A turn is told to be somebody's whose turn it is not.
     OtherSide {

@@ -4,7 +4,8 @@ use crate::forum::{Remark, Thread};
 use crate::play::State;
 use crate::rules::{Lion, Players, Rules};
 use skazka_core::{
-    Choice, Discipline, Fault, Foreign, Game, OptionSpec, Poster, Settings, Stop, Symbol, Text, Values, quote, text,
+    Choice, Discipline, Fault, Foreign, OptionSpec, Poster, Settings, Stop, Symbol, Text, TypedFamily, Values, quote,
+    text,
 };
 
 /// Stone Chess for three and four.
@@ -14,7 +15,7 @@ pub struct StoneChess;
 const PLAYERS: [(&str, Players); 2] = [("3", Players::Three), ("4", Players::Four)];
 const LIONS: [(&str, Lion); 2] = [("hopper", Lion::Hopper), ("leaper", Lion::Leaper)];
 
-impl Game for StoneChess {
+impl TypedFamily for StoneChess {
     type Position = State;
 
     const NAME: &'static str = "stone-chess";

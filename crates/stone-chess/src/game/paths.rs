@@ -3,7 +3,7 @@
 use super::steps::{PASS, choices};
 use super::touching::put_on;
 use crate::play::{Action, Kind, Square, State};
-use skazka_core::{Actor, Branch, Paths, Position, Step, Touch};
+use skazka_core::{Actor, Branch, Position, Step, Touch, TouchTree};
 
 /// How many branches may still be added.
 struct Room(usize);
@@ -17,7 +17,7 @@ impl Room {
 
 impl State {
     /// What [`State::continuations_of`] says of every path; none when there are more than `most` branches.
-    pub(super) fn paths_of(&self, most: usize) -> Option<Paths> {
+    pub(super) fn paths_of(&self, most: usize) -> Option<TouchTree> {
         let (mut room, first) = (Room(most), self.continuations_of(&[]).next);
         room.take(first.len())?;
         let branch = |step: Step| {
@@ -25,10 +25,10 @@ impl State {
             Some(Branch { step, then: Some(then) })
         };
         let next = first.into_iter().map(branch).collect::<Option<_>>()?;
-        Some(Paths { next, ..Paths::none() })
+        Some(TouchTree { next, ..TouchTree::none() })
     }
 
-    fn after_first(&self, touch: &Touch, room: &mut Room) -> Option<Paths> {
+    fn after_first(&self, touch: &Touch, room: &mut Room) -> Option<TouchTree> {
         match touch {
             Touch::Item(letters) => self.after_kind(Kind::from_letters(letters)?, room),
             Touch::Cell(name) => self.after_square(Square::from_name(name)?, room),
@@ -37,27 +37,27 @@ impl State {
         }
     }
 
-    fn after_kind(&self, kind: Kind, room: &mut Room) -> Option<Paths> {
+    fn after_kind(&self, kind: Kind, room: &mut Room) -> Option<TouchTree> {
         let puts = self.puts(kind);
         room.take(puts.len())?;
         let branch = |action| Branch { step: self.putting(action), then: Some(self.spelt(action)) };
-        Some(Paths {
+        Some(TouchTree {
             next: puts.into_iter().filter(|&action| put_on(action).is_some()).map(branch).collect(),
-            ..Paths::none()
+            ..TouchTree::none()
         })
     }
 
-    fn after_square(&self, from: Square, room: &mut Room) -> Option<Paths> {
+    fn after_square(&self, from: Square, room: &mut Room) -> Option<TouchTree> {
         let targets = self.targets(from);
         room.take(targets.len())?;
         let mut branch =
             |(step, left): (Step, Vec<Action>)| Some(Branch { step, then: Some(self.chosen(&left, room)?) });
         let next = targets.into_iter().map(&mut branch).collect::<Option<_>>()?;
-        Some(Paths { next, ..Paths::none() })
+        Some(TouchTree { next, ..TouchTree::none() })
     }
 
     /// The choices among actions between the same squares.
-    fn chosen(&self, left: &[Action], room: &mut Room) -> Option<Paths> {
+    fn chosen(&self, left: &[Action], room: &mut Room) -> Option<TouchTree> {
         if let [only] = left {
             return Some(self.spelt(*only));
         }
@@ -68,12 +68,12 @@ impl State {
             Some(Branch { step: self.choosing(name, &meant), then: Some(then) })
         };
         let next = choices.into_iter().map(&mut branch).collect::<Option<_>>()?;
-        Some(Paths { next, ..Paths::none() })
+        Some(TouchTree { next, ..TouchTree::none() })
     }
 
     /// The end of a path.
-    fn spelt(&self, action: Action) -> Paths {
+    fn spelt(&self, action: Action) -> TouchTree {
         let by = Actor::Seat(self.mover());
-        Paths { action: Some(Position::write_action(self, by, action)), ..Paths::none() }
+        TouchTree { action: Some(Position::write_action(self, by, action)), ..TouchTree::none() }
     }
 }

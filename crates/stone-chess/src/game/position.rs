@@ -3,8 +3,8 @@
 use crate::play::{Action, Kind, Standing, State};
 use crate::rules::Rules;
 use skazka_core::{
-    Actor, Continuations, Effect, Fault, Outcome, Paths, Position, Scene, Seat, Seats, Step, Text, Touch, Turn, Viewer,
-    Words, text,
+    Actor, Effect, Fault, NextTouches, Outcome, Position, Scene, Seat, Seats, Step, Text, Touch, TouchTree, Turn,
+    Viewer, Words, text,
 };
 
 impl Position for State {
@@ -37,9 +37,9 @@ impl Position for State {
         }
     }
 
-    fn thinkable(&self, by: Actor, out: &mut Vec<Action>) {
+    fn candidates(&self, by: Actor, out: &mut Vec<Action>) {
         if Position::turn(self).is_for(by) {
-            crate::evaluate::thinkable(self, out);
+            crate::evaluate::candidates(self, out);
         }
     }
 
@@ -77,7 +77,7 @@ impl Position for State {
         *self
     }
 
-    fn imagine(view: &State, _words: Words) -> State {
+    fn determinize(view: &State, _words: Words) -> State {
         *view
     }
 
@@ -140,17 +140,17 @@ impl Position for State {
         self.steps_of(by, action)
     }
 
-    fn continuations(&self, by: Seat, path: &[Touch]) -> Continuations {
+    fn next_touches(&self, by: Seat, path: &[Touch]) -> NextTouches {
         match Position::turn(self).is_for(Actor::Seat(by)) {
             true => self.continuations_of(path),
-            false => Continuations { action: None, says: None, next: Vec::new() },
+            false => NextTouches { action: None, says: None, next: Vec::new() },
         }
     }
 
-    fn paths(&self, by: Seat, most: usize) -> Option<Paths> {
+    fn touch_tree(&self, by: Seat, most: usize) -> Option<TouchTree> {
         match Position::turn(self).is_for(Actor::Seat(by)) {
             true => self.paths_of(most),
-            false => Some(Paths::none()),
+            false => Some(TouchTree::none()),
         }
     }
 

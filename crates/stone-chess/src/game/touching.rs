@@ -2,18 +2,18 @@
 
 use super::steps::{PASS, PASSING, STAYS, becomes, cell, choices, item};
 use crate::play::{Action, Kind, Kinds, Square, State};
-use skazka_core::{Continuations, Effect, Step, Text, Touch, text};
+use skazka_core::{Effect, NextTouches, Step, Text, Touch, text};
 
 fn step(touch: Touch, says: Text, effects: Vec<Effect>) -> Step {
     Step { touch, says, group: None, cost: None, effects }
 }
 
-fn nothing() -> Continuations {
-    Continuations { action: None, says: None, next: Vec::new() }
+fn nothing() -> NextTouches {
+    NextTouches { action: None, says: None, next: Vec::new() }
 }
 
 impl State {
-    pub(super) fn continuations_of(&self, path: &[Touch]) -> Continuations {
+    pub(super) fn continuations_of(&self, path: &[Touch]) -> NextTouches {
         match path {
             [] => self.first_touches(),
             [Touch::Button(name)] if name == PASS && self.may_pass() => self.complete(Action::Pass),
@@ -26,8 +26,8 @@ impl State {
         }
     }
 
-    fn complete(&self, action: Action) -> Continuations {
-        Continuations { action: Some(State::write_action(self, action)), ..nothing() }
+    fn complete(&self, action: Action) -> NextTouches {
+        NextTouches { action: Some(State::write_action(self, action)), ..nothing() }
     }
 
     fn may_pass(&self) -> bool {
@@ -36,7 +36,7 @@ impl State {
 
     // The first touches.
 
-    fn first_touches(&self) -> Continuations {
+    fn first_touches(&self) -> NextTouches {
         if self.is_over() {
             return nothing();
         }
@@ -55,7 +55,7 @@ impl State {
             .map(|kind| step(item(kind), text!("stone-chess-touch-item", kind = kind.name()), vec![]));
         let pass =
             self.may_pass().then(|| step(Touch::Button(PASS.to_owned()), text!("stone-chess-touch-pass"), vec![]));
-        Continuations { next: movers.chain(items).chain(pass).collect(), ..nothing() }
+        NextTouches { next: movers.chain(items).chain(pass).collect(), ..nothing() }
     }
 
     // A piece of the shop or of the hand.
@@ -72,10 +72,10 @@ impl State {
         drops.chain(mutations.filter(|&action| self.judge(action).is_ok())).collect()
     }
 
-    fn after_item(&self, kind: Kind, rest: &[Touch]) -> Continuations {
+    fn after_item(&self, kind: Kind, rest: &[Touch]) -> NextTouches {
         let puts = self.puts(kind);
         match rest {
-            [] => Continuations { next: puts.into_iter().map(|action| self.putting(action)).collect(), ..nothing() },
+            [] => NextTouches { next: puts.into_iter().map(|action| self.putting(action)).collect(), ..nothing() },
             [Touch::Cell(name)] => {
                 let square = Square::from_name(name);
                 let meant = puts.into_iter().find(|&action| square.is_some() && put_on(action) == square);
@@ -130,8 +130,8 @@ impl State {
         actions
     }
 
-    fn targets_of(&self, from: Square) -> Continuations {
-        Continuations { next: self.targets(from).into_iter().map(|(step, _)| step).collect(), ..nothing() }
+    fn targets_of(&self, from: Square) -> NextTouches {
+        NextTouches { next: self.targets(from).into_iter().map(|(step, _)| step).collect(), ..nothing() }
     }
 
     /// Where a piece may go, and the actions that take it there.
@@ -165,7 +165,7 @@ impl State {
         step(cell(to), says, effects)
     }
 
-    fn after_squares(&self, squares: &[Touch], buttons: &[Touch]) -> Continuations {
+    fn after_squares(&self, squares: &[Touch], buttons: &[Touch]) -> NextTouches {
         let mut left = self.between(squares);
         for button in buttons {
             let Touch::Button(name) = button else { return nothing() };
@@ -180,7 +180,7 @@ impl State {
             [only] => self.complete(only),
             _ => {
                 let next = choices(&left).into_iter().map(|(name, meant)| self.choosing(name, &meant)).collect();
-                Continuations { next, ..nothing() }
+                NextTouches { next, ..nothing() }
             }
         }
     }

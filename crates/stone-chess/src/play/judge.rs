@@ -5,7 +5,7 @@ use super::apply::promotion_right;
 use super::generate::{Ends, MOST_WEAK, barred_from};
 use super::kind::{Kind, Kinds};
 use super::ledger::Price;
-use super::refusal::Refusal;
+use super::refusal::ActionErrorKind;
 use super::square::{Corner, Square};
 use super::state::{Right, Standing, State};
 use super::walks::PawnWalk;
@@ -15,17 +15,17 @@ impl State {
     ///
     /// # Errors
     /// With the reason why not.
-    pub fn judge(&self, action: Action) -> Result<(), Refusal> {
+    pub fn judge(&self, action: Action) -> Result<(), ActionErrorKind> {
         if self.is_over() {
-            return Err(Refusal::Over);
+            return Err(ActionErrorKind::Over);
         }
         match action {
             Action::Retire { seat } => {
                 let is_in = self.seats().any(|one| one == seat) && !matches!(self.standing(seat), Standing::Out(_));
-                return if is_in { Ok(()) } else { Err(Refusal::Over) };
+                return if is_in { Ok(()) } else { Err(ActionErrorKind::Over) };
             }
             Action::Place { kind, to } => return self.judge_placement(kind, to),
-            _ if self.is_placing() => return Err(Refusal::PlaceFirst),
+            _ if self.is_placing() => return Err(ActionErrorKind::PlaceFirst),
             _ => {}
         }
         match action {
@@ -34,7 +34,7 @@ impl State {
             Action::Mutate { at, into } => self.price_of_mutation(at, into).map(drop),
             Action::Swap { with, becomes } => self.judge_swap(with, becomes),
             Action::Pass if self.is_stuck() => Ok(()),
-            _ => Err(Refusal::NotStuck),
+            _ => Err(ActionErrorKind::NotStuck),
         }
     }
 
@@ -49,10 +49,10 @@ impl State {
     ///
     /// # Errors
     /// Why it is not possible: occupied, a limit, a line, too few stones.
-    pub fn price_of_drop(&self, kind: Kind, to: Square) -> Result<Price, Refusal> {
+    pub fn price_of_drop(&self, kind: Kind, to: Square) -> Result<Price, ActionErrorKind> {
         self.may_buy(kind)?;
         if let Some((seat, _)) = self.piece(to) {
-            return Err(Refusal::Occupied { square: to, seat });
+            return Err(ActionErrorKind::Occupied { square: to, seat });
         }
         self.check_line(kind, to)?;
         self.check_stones(self.drop_price(kind, to))
@@ -62,21 +62,21 @@ impl State {
     ///
     /// # Errors
     /// Why it is not possible: not his, a King, the same kind, a limit, a line, too few stones.
-    pub fn price_of_mutation(&self, at: Square, into: Kind) -> Result<Price, Refusal> {
+    pub fn price_of_mutation(&self, at: Square, into: Kind) -> Result<Price, ActionErrorKind> {
         self.may_turn()?;
         let kind = self.own_piece(at)?;
         if kind == Kind::King {
-            return Err(Refusal::KingMutates);
+            return Err(ActionErrorKind::KingMutates);
         }
         if into == Kind::King {
-            return Err(Refusal::KingBought);
+            return Err(ActionErrorKind::KingBought);
         }
         if into == kind {
-            return Err(Refusal::SameKind { kind });
+            return Err(ActionErrorKind::SameKind { kind });
         }
         if !kind.is_weak() && into.is_weak() {
             if self.strong(self.mover) == 1 {
-                return Err(Refusal::LastStrong);
+                return Err(ActionErrorKind::LastStrong);
             }
             self.check_weak()?;
         }
@@ -97,16 +97,16 @@ impl State {
     /// # Errors
     /// Why it does not: a limit; too few stones (where only squares that give check are left, with the surcharge); no
     /// square.
-    pub fn shop(&self, kind: Kind) -> Result<Price, Refusal> {
+    pub fn shop(&self, kind: Kind) -> Result<Price, ActionErrorKind> {
         self.may_buy(kind)?;
         let prices = Square::all().map(|square| self.price_of_drop(kind, square));
-        let mut refused = Refusal::NoSquare { kind };
+        let mut refused = ActionErrorKind::NoSquare { kind };
         let mut best: Option<Price> = None;
         for price in prices {
             match price {
                 Ok(price) if best.is_none_or(|best| price.total() < best.total()) => best = Some(price),
-                Err(Refusal::TooFew { price, stones }) if is_cheaper(&refused, price) => {
-                    refused = Refusal::TooFew { price, stones };
+                Err(ActionErrorKind::TooFew { price, stones }) if is_cheaper(&refused, price) => {
+                    refused = ActionErrorKind::TooFew { price, stones };
                 }
                 _ => {}
             }
@@ -115,21 +115,21 @@ impl State {
     }
 
     /// What every other kind would cost the mover's piece on a square, or why it may not become that.
-    pub fn mutations(&self, at: Square) -> Vec<(Kind, Result<Price, Refusal>)> {
+    pub fn mutations(&self, at: Square) -> Vec<(Kind, Result<Price, ActionErrorKind>)> {
         Kinds::COMMON.iter().map(|kind| (kind, self.price_of_mutation(at, kind))).collect()
     }
 
-    fn may_turn(&self) -> Result<(), Refusal> {
+    fn may_turn(&self) -> Result<(), ActionErrorKind> {
         if self.is_over() {
-            return Err(Refusal::Over);
+            return Err(ActionErrorKind::Over);
         }
-        if self.is_placing() { Err(Refusal::PlaceFirst) } else { Ok(()) }
+        if self.is_placing() { Err(ActionErrorKind::PlaceFirst) } else { Ok(()) }
     }
 
-    fn may_buy(&self, kind: Kind) -> Result<(), Refusal> {
+    fn may_buy(&self, kind: Kind) -> Result<(), ActionErrorKind> {
         self.may_turn()?;
         if kind == Kind::King {
-            return Err(Refusal::KingBought);
+            return Err(ActionErrorKind::KingBought);
         }
         if kind.is_weak() {
             self.check_weak()?;
@@ -137,72 +137,78 @@ impl State {
         if kind.is_adviser() { self.check_adviser() } else { Ok(()) }
     }
 
-    fn check_weak(&self) -> Result<(), Refusal> {
-        if self.weak(self.mover) >= MOST_WEAK { Err(Refusal::WeakLimit) } else { Ok(()) }
+    fn check_weak(&self) -> Result<(), ActionErrorKind> {
+        if self.weak(self.mover) >= MOST_WEAK { Err(ActionErrorKind::WeakLimit) } else { Ok(()) }
     }
 
-    fn check_adviser(&self) -> Result<(), Refusal> {
-        if (self.of(self.mover) & self.advisers).is_empty() { Ok(()) } else { Err(Refusal::OneAdviser) }
+    fn check_adviser(&self) -> Result<(), ActionErrorKind> {
+        if (self.of(self.mover) & self.advisers).is_empty() { Ok(()) } else { Err(ActionErrorKind::OneAdviser) }
     }
 
-    fn check_line(&self, kind: Kind, square: Square) -> Result<(), Refusal> {
+    fn check_line(&self, kind: Kind, square: Square) -> Result<(), ActionErrorKind> {
         let line = self.frame(self.mover).line(square);
-        if line < barred_from(kind) { Ok(()) } else { Err(Refusal::Line { kind, square, line }) }
+        if line < barred_from(kind) { Ok(()) } else { Err(ActionErrorKind::Line { kind, square, line }) }
     }
 
-    fn check_stones(&self, price: Price) -> Result<Price, Refusal> {
+    fn check_stones(&self, price: Price) -> Result<Price, ActionErrorKind> {
         let stones = self.stones(self.mover);
-        if price.total() <= stones { Ok(price) } else { Err(Refusal::TooFew { price, stones }) }
+        if price.total() <= stones { Ok(price) } else { Err(ActionErrorKind::TooFew { price, stones }) }
     }
 
-    pub(super) fn own_piece(&self, square: Square) -> Result<Kind, Refusal> {
+    pub(super) fn own_piece(&self, square: Square) -> Result<Kind, ActionErrorKind> {
         match self.piece(square) {
-            None => Err(Refusal::NoPiece { square }),
+            None => Err(ActionErrorKind::NoPiece { square }),
             Some((seat, kind)) if seat == self.mover => Ok(kind),
-            Some((seat, kind)) => Err(Refusal::NotYours { square, seat, kind }),
+            Some((seat, kind)) => Err(ActionErrorKind::NotYours { square, seat, kind }),
         }
     }
 
-    fn judge_placement(&self, kind: Kind, to: Square) -> Result<(), Refusal> {
+    fn judge_placement(&self, kind: Kind, to: Square) -> Result<(), ActionErrorKind> {
         if !self.is_placing() {
-            return Err(Refusal::PlacedAll);
+            return Err(ActionErrorKind::PlacedAll);
         }
         if self.in_hand(self.mover, kind) == 0 {
-            return Err(Refusal::NotInHand { kind });
+            return Err(ActionErrorKind::NotInHand { kind });
         }
         let king = self.king(self.mover);
         if kind != Kind::King && king.is_none() {
-            return Err(Refusal::KingFirst { kind });
+            return Err(ActionErrorKind::KingFirst { kind });
         }
         if let Some((seat, _)) = self.piece(to) {
-            return Err(Refusal::Occupied { square: to, seat });
+            return Err(ActionErrorKind::Occupied { square: to, seat });
         }
         let quadrant = king.map_or(self.free_quadrants(), |king| Corner::of(king).quadrant());
         match (quadrant.has(to.raw()), king) {
             (true, _) => Ok(()),
-            (false, None) => Err(Refusal::QuadrantTaken { square: to }),
-            (false, Some(king)) => Err(Refusal::OutsideQuadrant { square: to, home: Corner::of(king) }),
+            (false, None) => Err(ActionErrorKind::QuadrantTaken { square: to }),
+            (false, Some(king)) => Err(ActionErrorKind::OutsideQuadrant { square: to, home: Corner::of(king) }),
         }
     }
 
-    fn judge_move(&self, from: Square, to: Square, passing: bool, becomes: Option<Kind>) -> Result<(), Refusal> {
+    fn judge_move(
+        &self,
+        from: Square,
+        to: Square,
+        passing: bool,
+        becomes: Option<Kind>,
+    ) -> Result<(), ActionErrorKind> {
         let kind = self.own_piece(from)?;
         if self.of(self.mover).has(to.raw()) {
-            return Err(Refusal::OwnPiece { square: to });
+            return Err(ActionErrorKind::OwnPiece { square: to });
         }
         let home = self.frame(self.mover);
         let attacks = self.ground().reach(kind, home, from).has(to.raw());
         if passing {
             if !kind.is_weak() {
-                return Err(Refusal::NotWeak { kind });
+                return Err(ActionErrorKind::NotWeak { kind });
             }
             if self.passed_at(to).is_none() {
-                return Err(Refusal::NoPassed { square: to });
+                return Err(ActionErrorKind::NoPassed { square: to });
             }
         }
         let reaches = if kind == Kind::Pawn && !passing { self.pawn_goes(from, to) } else { attacks };
         if !reaches {
-            return Err(Refusal::CannotReach { kind, from, to });
+            return Err(ActionErrorKind::CannotReach { kind, from, to });
         }
         self.judge_arrival(kind, to, becomes)
     }
@@ -218,45 +224,49 @@ impl State {
     }
 
     /// Whether a piece that arrives on a square may, or must, become what is written.
-    fn judge_arrival(&self, kind: Kind, to: Square, becomes: Option<Kind>) -> Result<(), Refusal> {
+    fn judge_arrival(&self, kind: Kind, to: Square, becomes: Option<Kind>) -> Result<(), ActionErrorKind> {
         let last = self.frame(self.mover).last_line().has(to.raw());
         let ends = if last { self.promotion(self.mover, kind) } else { Ends::AS_IT_IS };
         let Some(becomes) = becomes else {
-            return if ends.stays { Ok(()) } else { Err(Refusal::MustPromote { square: to, choices: ends.becomes }) };
+            return if ends.stays {
+                Ok(())
+            } else {
+                Err(ActionErrorKind::MustPromote { square: to, choices: ends.becomes })
+            };
         };
         if ends.becomes.has(becomes) {
             return Ok(());
         }
         let Some(right) = promotion_right(kind).filter(|_| last) else {
-            return Err(Refusal::NothingPromotes { kind, square: to });
+            return Err(ActionErrorKind::NothingPromotes { kind, square: to });
         };
         let superheavy = Kinds::SUPERHEAVY.has(becomes);
         let rights = self.rights(self.mover);
         Err(match right {
-            Right::Superheavy if superheavy && rights.has(right) => Refusal::KingGone { becomes },
-            Right::Superheavy if !superheavy => Refusal::NeverBecomes { kind, becomes, choices: ends.becomes },
-            _ if !rights.has(right) => Refusal::RightUsed { right },
-            _ => Refusal::NeverBecomes { kind, becomes, choices: ends.becomes },
+            Right::Superheavy if superheavy && rights.has(right) => ActionErrorKind::KingGone { becomes },
+            Right::Superheavy if !superheavy => ActionErrorKind::NeverBecomes { kind, becomes, choices: ends.becomes },
+            _ if !rights.has(right) => ActionErrorKind::RightUsed { right },
+            _ => ActionErrorKind::NeverBecomes { kind, becomes, choices: ends.becomes },
         })
     }
 
-    fn judge_swap(&self, with: Square, becomes: Option<Kind>) -> Result<(), Refusal> {
-        let Some(king) = self.king(self.mover) else { return Err(Refusal::NoKing) };
+    fn judge_swap(&self, with: Square, becomes: Option<Kind>) -> Result<(), ActionErrorKind> {
+        let Some(king) = self.king(self.mover) else { return Err(ActionErrorKind::NoKing) };
         if !self.rights(self.mover).has(Right::Swap) {
-            return Err(Refusal::RightUsed { right: Right::Swap });
+            return Err(ActionErrorKind::RightUsed { right: Right::Swap });
         }
         let kind = self.own_piece(with)?;
         if kind == Kind::King {
-            return Err(Refusal::SwapWithItself);
+            return Err(ActionErrorKind::SwapWithItself);
         }
         self.judge_arrival(kind, king, becomes)
     }
 }
 
 /// Whether a price is the nearest so far to what could be paid.
-fn is_cheaper(refused: &Refusal, price: Price) -> bool {
+fn is_cheaper(refused: &ActionErrorKind, price: Price) -> bool {
     match refused {
-        Refusal::TooFew { price: other, .. } => price.total() < other.total(),
+        ActionErrorKind::TooFew { price: other, .. } => price.total() < other.total(),
         _ => true,
     }
 }

@@ -40,7 +40,7 @@ mod walks;
 pub use action::Action;
 pub use kind::{Class, Kind, Kinds};
 pub use ledger::{Cause, Entry, Ledger, Price};
-pub use refusal::{ActionError, Refusal};
+pub use refusal::{ActionError, ActionErrorKind};
 pub use square::{Corner, Square};
 pub use state::{BLACK, GREEN, Passed, RED, Right, Rights, Standing, State, WHITE};
 pub use text::{Field, PositionError, Problem};

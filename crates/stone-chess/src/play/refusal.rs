@@ -10,7 +10,7 @@ use skazka_core::{Fault, Seat, Text, quote, text};
 /// The reason, with what it is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(missing_docs)]
-pub enum Refusal {
+pub enum ActionErrorKind {
     /// Nothing is written.
     Empty,
     /// Longer than any turn.
@@ -143,48 +143,50 @@ impl Kind {
     }
 }
 
-impl Refusal {
+impl ActionErrorKind {
     /// The reason as a sentence without its end, for people.
     pub fn text(&self) -> Text {
         match self {
-            Refusal::Empty => text!("stone-chess-action-empty"),
-            Refusal::TooLong { length } => text!("stone-chess-action-too-long", length = *length),
-            Refusal::Unreadable { part, offset } => {
+            ActionErrorKind::Empty => text!("stone-chess-action-empty"),
+            ActionErrorKind::TooLong { length } => text!("stone-chess-action-too-long", length = *length),
+            ActionErrorKind::Unreadable { part, offset } => {
                 text!("stone-chess-action-unreadable", part = quote(part), offset = *offset)
             }
-            Refusal::Over => text!("stone-chess-action-over"),
-            Refusal::WrongColour { found, expected } => {
+            ActionErrorKind::Over => text!("stone-chess-action-over"),
+            ActionErrorKind::WrongColour { found, expected } => {
                 text!("stone-chess-action-wrong-colour", found = found.as_str(), expected = expected.as_str())
             }
-            Refusal::Parts { found } => text!("stone-chess-action-parts", found = quote(found)),
-            Refusal::PlaceFirst => text!("stone-chess-action-place-first"),
-            Refusal::PlacedAll => text!("stone-chess-action-placed-all"),
-            Refusal::NotInHand { kind } => text!("stone-chess-action-not-in-hand", kind = kind.letters()),
-            Refusal::KingFirst { kind } => text!("stone-chess-action-king-first", kind = kind.letters()),
-            Refusal::PlacementCount { found } => text!("stone-chess-action-placement-count", found = *found),
-            Refusal::QuadrantTaken { square } => text!("stone-chess-action-quadrant-taken", square = name(square)),
-            Refusal::OutsideQuadrant { square, home } => {
+            ActionErrorKind::Parts { found } => text!("stone-chess-action-parts", found = quote(found)),
+            ActionErrorKind::PlaceFirst => text!("stone-chess-action-place-first"),
+            ActionErrorKind::PlacedAll => text!("stone-chess-action-placed-all"),
+            ActionErrorKind::NotInHand { kind } => text!("stone-chess-action-not-in-hand", kind = kind.letters()),
+            ActionErrorKind::KingFirst { kind } => text!("stone-chess-action-king-first", kind = kind.letters()),
+            ActionErrorKind::PlacementCount { found } => text!("stone-chess-action-placement-count", found = *found),
+            ActionErrorKind::QuadrantTaken { square } => {
+                text!("stone-chess-action-quadrant-taken", square = name(square))
+            }
+            ActionErrorKind::OutsideQuadrant { square, home } => {
                 text!("stone-chess-action-outside-quadrant", square = name(square), home = home.square().to_string())
             }
-            Refusal::Occupied { square, seat } => {
+            ActionErrorKind::Occupied { square, seat } => {
                 text!("stone-chess-action-occupied", square = name(square), side = side(*seat))
             }
-            Refusal::NoPiece { square } => text!("stone-chess-action-no-piece", square = name(square)),
-            Refusal::NotYours { square, seat, kind } => {
+            ActionErrorKind::NoPiece { square } => text!("stone-chess-action-no-piece", square = name(square)),
+            ActionErrorKind::NotYours { square, seat, kind } => {
                 let stands = label(*seat, *kind);
                 text!("stone-chess-action-not-yours", square = name(square), stands = stands, side = side(*seat))
             }
-            Refusal::OtherPiece { square, named, stands } => {
+            ActionErrorKind::OtherPiece { square, named, stands } => {
                 let (named, stands) = (named.letters(), stands.letters());
                 text!("stone-chess-action-other-piece", square = name(square), named = named, stands = stands)
             }
-            Refusal::OwnPiece { square } => text!("stone-chess-action-own-piece", square = name(square)),
-            Refusal::CannotReach { kind, from, to } => {
+            ActionErrorKind::OwnPiece { square } => text!("stone-chess-action-own-piece", square = name(square)),
+            ActionErrorKind::CannotReach { kind, from, to } => {
                 let (from, to) = (name(from), name(to));
                 text!("stone-chess-action-cannot-reach", kind = kind.name(), from = from, to = to)
             }
-            Refusal::NotWeak { kind } => text!("stone-chess-action-not-weak", kind = kind.name()),
-            Refusal::NoPassed { square } => text!("stone-chess-action-no-passed", square = name(square)),
+            ActionErrorKind::NotWeak { kind } => text!("stone-chess-action-not-weak", kind = kind.name()),
+            ActionErrorKind::NoPassed { square } => text!("stone-chess-action-no-passed", square = name(square)),
             _ => self.change(),
         }
     }
@@ -192,44 +194,48 @@ impl Refusal {
     /// What concerns promotions, drops and mutations.
     fn change(&self) -> Text {
         match self {
-            Refusal::MustPromote { square, choices } => {
+            ActionErrorKind::MustPromote { square, choices } => {
                 text!("stone-chess-action-must-promote", square = name(square), choices = letters(*choices))
             }
-            Refusal::NothingPromotes { kind, square } => {
+            ActionErrorKind::NothingPromotes { kind, square } => {
                 text!("stone-chess-action-nothing-promotes", kind = kind.name(), square = name(square))
             }
-            Refusal::NeverBecomes { kind, becomes, choices } => {
+            ActionErrorKind::NeverBecomes { kind, becomes, choices } => {
                 let (becomes, choices) = (becomes.letters(), letters(*choices));
                 text!("stone-chess-action-never-becomes", kind = kind.name(), becomes = becomes, choices = choices)
             }
-            Refusal::RightUsed { right } => right_used(*right),
-            Refusal::KingGone { becomes } => text!("stone-chess-action-king-gone", becomes = becomes.letters()),
-            Refusal::PromotionElsewhere { square, expected } => {
+            ActionErrorKind::RightUsed { right } => right_used(*right),
+            ActionErrorKind::KingGone { becomes } => text!("stone-chess-action-king-gone", becomes = becomes.letters()),
+            ActionErrorKind::PromotionElsewhere { square, expected } => {
                 text!("stone-chess-action-promotion-elsewhere", square = name(square), expected = name(expected))
             }
-            Refusal::KingBought => text!("stone-chess-action-king-bought"),
-            Refusal::KingMutates => text!("stone-chess-action-king-mutates"),
-            Refusal::SameKind { kind } => text!("stone-chess-action-same-kind", kind = kind.name()),
-            Refusal::LastStrong => text!("stone-chess-action-last-strong"),
-            Refusal::WeakLimit => text!("stone-chess-action-weak-limit"),
-            Refusal::OneAdviser => text!("stone-chess-action-one-adviser"),
-            Refusal::Line { kind, square, line } => {
+            ActionErrorKind::KingBought => text!("stone-chess-action-king-bought"),
+            ActionErrorKind::KingMutates => text!("stone-chess-action-king-mutates"),
+            ActionErrorKind::SameKind { kind } => text!("stone-chess-action-same-kind", kind = kind.name()),
+            ActionErrorKind::LastStrong => text!("stone-chess-action-last-strong"),
+            ActionErrorKind::WeakLimit => text!("stone-chess-action-weak-limit"),
+            ActionErrorKind::OneAdviser => text!("stone-chess-action-one-adviser"),
+            ActionErrorKind::Line { kind, square, line } => {
                 text!("stone-chess-action-line", kind = kind.name(), square = name(square), line = *line)
             }
-            Refusal::TooFew { price, stones } => too_few(*price, *stones),
-            Refusal::NoSquare { kind } => text!("stone-chess-action-no-square", kind = kind.name()),
+            ActionErrorKind::TooFew { price, stones } => too_few(*price, *stones),
+            ActionErrorKind::NoSquare { kind } => text!("stone-chess-action-no-square", kind = kind.name()),
             _ => self.rest(),
         }
     }
 
     fn rest(&self) -> Text {
         match self {
-            Refusal::NoKing => text!("stone-chess-action-no-king"),
-            Refusal::SwapWithItself => text!("stone-chess-action-swap-with-itself"),
-            Refusal::SwapSquares { expected } => text!("stone-chess-action-swap-squares", expected = expected.as_str()),
-            Refusal::NoRemovals { found } => text!("stone-chess-action-no-removals", found = quote(found)),
-            Refusal::Removals { expected } => text!("stone-chess-action-removals", expected = expected.as_str()),
-            Refusal::RemovalAlone => text!("stone-chess-action-removal-alone"),
+            ActionErrorKind::NoKing => text!("stone-chess-action-no-king"),
+            ActionErrorKind::SwapWithItself => text!("stone-chess-action-swap-with-itself"),
+            ActionErrorKind::SwapSquares { expected } => {
+                text!("stone-chess-action-swap-squares", expected = expected.as_str())
+            }
+            ActionErrorKind::NoRemovals { found } => text!("stone-chess-action-no-removals", found = quote(found)),
+            ActionErrorKind::Removals { expected } => {
+                text!("stone-chess-action-removals", expected = expected.as_str())
+            }
+            ActionErrorKind::RemovalAlone => text!("stone-chess-action-removal-alone"),
             _ => text!("stone-chess-action-not-stuck"),
         }
     }
@@ -278,7 +284,7 @@ pub struct ActionError {
     /// What was written, shortened where it is long.
     pub written: String,
     /// Why it was refused.
-    pub refusal: Refusal,
+    pub refusal: ActionErrorKind,
 }
 
 impl From<ActionError> for Fault {

@@ -18,7 +18,7 @@
 use super::overlays::overlays;
 use super::seat_says;
 use crate::play::{Corner, Square, Standing, State};
-use skazka_core::{Cell, Ground, Label, Ornament, Point, Scene, Seat, Text, text};
+use skazka_core::{Cell, CellStatus, Label, Ornament, Point, Scene, Seat, Text, text};
 
 /// How far outside the board homes and labels lie.
 const HOME_AWAY: f32 = 0.13;
@@ -71,7 +71,7 @@ fn cell(state: &State, square: Square) -> Cell {
         at: at(file.into(), rank.into()),
         outline: 0,
         tone: u8::from((file + rank) % 2 == 0),
-        ground: Ground::Here,
+        status: CellStatus::Here,
         zone: zone(state, square),
         says: says(state, square),
     }

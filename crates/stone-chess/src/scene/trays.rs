@@ -1,7 +1,7 @@
 //! What lies beside the board: everybody's stones, or the place of who is out; what the mover has in hand; the shop.
 
 use super::{piece_says, seat_says};
-use crate::play::{Kind, Kinds, Refusal, Standing, State};
+use crate::play::{ActionErrorKind, Kind, Kinds, Standing, State};
 use skazka_core::{Item, Seat, Text, Tray, text};
 
 pub(super) fn trays(state: &State) -> Vec<Tray> {
@@ -67,14 +67,14 @@ fn ware(state: &State, seat: Seat, kind: Kind) -> Item {
 }
 
 /// What a ware costs that cannot be had now.
-fn asked(refusal: &Refusal, kind: Kind) -> u16 {
+fn asked(refusal: &ActionErrorKind, kind: Kind) -> u16 {
     match refusal {
-        Refusal::TooFew { price, .. } => price.total(),
+        ActionErrorKind::TooFew { price, .. } => price.total(),
         _ => kind.value(),
     }
 }
 
-fn closed(piece: Text, refusal: &Refusal) -> Text {
+fn closed(piece: Text, refusal: &ActionErrorKind) -> Text {
     text!("stone-chess-scene-ware-closed", piece = piece, reason = refusal.text())
 }
 

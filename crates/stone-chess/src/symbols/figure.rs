@@ -28,7 +28,7 @@ enum Role {
     Inlay,
 }
 
-/// Paths with their roles, painted in order.
+/// TouchTree with their roles, painted in order.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Figure(Vec<(Role, String)>);
 
@@ -88,7 +88,7 @@ impl Role {
     }
 }
 
-/// The same path with every spot moved. Paths have the letters `M L C Q Z` only, each followed by pairs of numbers.
+/// The same path with every spot moved. TouchTree have the letters `M L C Q Z` only, each followed by pairs of numbers.
 fn mapped(path: &str, place: impl Fn(Spot) -> Spot) -> String {
     let mut out = String::with_capacity(path.len());
     let mut rest = path;

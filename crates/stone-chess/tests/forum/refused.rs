@@ -2,7 +2,7 @@
 
 use crate::{PLACED, after_placing, read, refused};
 use skazka_core::Stop;
-use skazka_stone_chess::{Refusal, Thread, Trouble};
+use skazka_stone_chess::{ActionErrorKind, Thread, Trouble};
 
 #[test]
 fn a_bad_turn_is_told_with_line_text_and_reason() {
@@ -66,7 +66,7 @@ fn nobody_plays_on_after_the_end() {
     let over = read(&format!("{start}\nh1-a1\nспасибо!"));
     assert_eq!(over.outcome.expect("the last one").places, [2, 1, 3]);
     let told = trouble(&format!("{start}\nh1-a1\na1-a2"));
-    assert_eq!(told, (3, Trouble::Refused { written: "a1-a2".to_owned(), refusal: Refusal::Over }));
+    assert_eq!(told, (3, Trouble::Refused { written: "a1-a2".to_owned(), refusal: ActionErrorKind::Over }));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The source's own samples of its notation.
 
 use crate::{position, read};
-use skazka_stone_chess::{Refusal, Remark, Thread, Trouble};
+use skazka_stone_chess::{ActionErrorKind, Remark, Thread, Trouble};
 
 /// Reads turns from a position, written before them.
 fn from(start: &str, text: &str) -> (Vec<String>, String) {
@@ -55,6 +55,6 @@ fn a_removal() {
     assert_eq!(said, ["b5-a6; @-a5"]);
     assert!(after.starts_with("k6{K_g}/8/P7/8/"), "{after}");
     let error = Thread::read(&format!("Start: {start}\n@-a5")).expect("a turn").expect_err("alone");
-    let refusal = Refusal::RemovalAlone;
+    let refusal = ActionErrorKind::RemovalAlone;
     assert_eq!((error.line, error.trouble), (2, Trouble::Refused { written: "@-a5".to_owned(), refusal }));
 }

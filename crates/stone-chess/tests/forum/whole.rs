@@ -4,7 +4,7 @@ use crate::{passed_over, position, read};
 use fastrand::Rng;
 use skazka_core::duel::FirstLegal;
 use skazka_core::record::replay;
-use skazka_core::{Catalogue, Hosted, Match, Position, Seat, Stop, Turn};
+use skazka_core::{Catalogue, FamilyAdapter, Match, Position, Seat, Stop, Turn};
 use skazka_stone_chess::{Action, Lion, Players, Remark, Rules, State, StoneChess};
 
 pub const ALL_RULES: [Rules; 4] = [
@@ -185,7 +185,7 @@ fn heading(turn: &Taken, numbered: bool, rng: &mut Rng, lines: &mut Vec<String>)
 }
 
 fn catalogue() -> Catalogue {
-    Catalogue::new(vec![Box::new(Hosted::<StoneChess, _>::new(FirstLegal))])
+    Catalogue::new(vec![Box::new(FamilyAdapter::<StoneChess, _>::new(FirstLegal))])
 }
 
 #[test]

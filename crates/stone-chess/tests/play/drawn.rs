@@ -1,7 +1,7 @@
 //! Boards drawn square by square.
 
 use skazka_core::Seat;
-use skazka_stone_chess::{Entry, Ledger, Lion, Players, Refusal, Rules, Square, State};
+use skazka_stone_chess::{ActionErrorKind, Entry, Ledger, Lion, Players, Rules, Square, State};
 
 pub const THREE: Rules = Rules { players: Players::Three, lion: Lion::Hopper };
 pub const FOUR: Rules = Rules { players: Players::Four, lion: Lion::Hopper };
@@ -93,7 +93,7 @@ pub fn square(name: &str) -> Square {
 }
 
 /// Why a turn is refused.
-pub fn refusal(state: &State, written: &str) -> Refusal {
+pub fn refusal(state: &State, written: &str) -> ActionErrorKind {
     match state.read_turn(written) {
         Ok(read) => panic!("{written} was read as {read:?} in {state}"),
         Err(error) => error.refusal,

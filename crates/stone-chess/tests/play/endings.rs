@@ -2,7 +2,7 @@
 
 use crate::drawn::{FOUR, after, beginning, drawn, items, kings, ledger, legal, refusal};
 use skazka_core::Seat;
-use skazka_stone_chess::{BLACK, Cause, GREEN, Kind, Ledger, RED, Refusal, Standing, State, WHITE};
+use skazka_stone_chess::{ActionErrorKind, BLACK, Cause, GREEN, Kind, Ledger, RED, Standing, State, WHITE};
 
 #[test]
 fn kings_are_captured_and_no_check_needs_an_answer() {
@@ -85,7 +85,7 @@ fn a_player_without_strong_pieces_is_out_and_his_weak_ones_leave() {
     assert_eq!(next.places(), [1, 4, 1, 1]);
     assert_eq!(after(&state, &["d1-d5; @-h6; @-b6; @-c6"]), next);
     let expected = "@-b6; @-c6; @-h6".to_owned();
-    assert_eq!(refusal(&state, "d1-d5; @-b6; @-c6"), Refusal::Removals { expected });
+    assert_eq!(refusal(&state, "d1-d5; @-b6; @-c6"), ActionErrorKind::Removals { expected });
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn the_last_player_in_wins_and_nothing_is_legal_then() {
     let over = after(&state, &["f1-f8"]);
     assert_eq!(over.ended().map(|outcome| outcome.places), Some(vec![1, 4, 3, 2]));
     assert_eq!((legal(&over), over.perft(1), over.perft(0)), (Vec::new(), 0, 1));
-    assert_eq!(refusal(&over, "f8-f7"), Refusal::Over);
+    assert_eq!(refusal(&over, "f8-f7"), ActionErrorKind::Over);
     assert_eq!(over.drawn(3), None);
 }
 

@@ -1,8 +1,8 @@
 //! How pieces go and promote, sentence by sentence (`rules/stone-chess.md §2, §3, §4, §6`).
 
 use crate::drawn::{LEAPING, after, beginning, drawn, items, kings, ledger, legal, refusal, square};
-use skazka_core::{Paths, Position, Touch};
-use skazka_stone_chess::{BLACK, Kind, Refusal, Right, State, WHITE};
+use skazka_core::{Position, Touch, TouchTree};
+use skazka_stone_chess::{ActionErrorKind, BLACK, Kind, Right, State, WHITE};
 
 #[test]
 fn pawns_on_the_diagonal_go_and_capture_both_ways_above_it_only_up() {
@@ -103,7 +103,7 @@ fn the_right_to_capture_in_passing_ends_when_the_square_is_occupied() {
     let state = after(&passing_game(), &["a2-a4", "c5-a3"]);
     assert_eq!(state.passed(WHITE), None);
     assert_eq!(beginning(&state, "b4-a3"), ["b4-a3"], "what stands there is captured");
-    assert_eq!(refusal(&state, "b4-a3; @-a4"), Refusal::NoRemovals { found: "@-a4".to_owned() });
+    assert_eq!(refusal(&state, "b4-a3; @-a4"), ActionErrorKind::NoRemovals { found: "@-a4".to_owned() });
 }
 
 #[test]
@@ -152,24 +152,24 @@ fn promoting(rights: &str) -> State {
 fn pawns_must_promote_and_to_superheavy_pieces_once_while_the_king_lives() {
     let state = promoting("Q");
     assert_eq!(beginning(&state, "b7-b8").len(), 12);
-    assert!(matches!(refusal(&state, "b7-b8"), Refusal::MustPromote { choices, .. } if choices.count() == 12));
+    assert!(matches!(refusal(&state, "b7-b8"), ActionErrorKind::MustPromote { choices, .. } if choices.count() == 12));
     let used = after(&state, &["b7-b8; A-b8"]);
     assert!(!used.rights(WHITE).has(Right::Superheavy));
     assert!(after(&state, &["b7-b8; R-b8"]).rights(WHITE).has(Right::Superheavy));
-    assert_eq!(refusal(&promoting("-"), "b7-b8; V-b8"), Refusal::RightUsed { right: Right::Superheavy });
-    assert!(matches!(refusal(&state, "b7-b8; K-b8"), Refusal::NeverBecomes { .. }));
+    assert_eq!(refusal(&promoting("-"), "b7-b8; V-b8"), ActionErrorKind::RightUsed { right: Right::Superheavy });
+    assert!(matches!(refusal(&state, "b7-b8; K-b8"), ActionErrorKind::NeverBecomes { .. }));
 }
 
 /// The buttons of the second square, as the whole tree and as an answer to that path alone list them.
 fn offered(state: &State, from: &str, to: &str) -> [Vec<String>; 2] {
     let path = [from, to].map(|name| Touch::Cell(name.to_owned()));
-    let tree = state.paths(WHITE, 10_000).expect("few paths");
-    let follow = |paths: &Paths, touch: &Touch| {
+    let tree = state.touch_tree(WHITE, 10_000).expect("few paths");
+    let follow = |paths: &TouchTree, touch: &Touch| {
         let branch = paths.next.iter().find(|one| one.step.touch == *touch);
         branch.and_then(|one| one.then.clone()).expect("a branch")
     };
     let listed = follow(&follow(&tree, &path[0]), &path[1]).next.into_iter().map(|one| one.step.touch.to_string());
-    let asked = state.continuations(WHITE, &path).next.into_iter().map(|step| step.touch.to_string());
+    let asked = state.next_touches(WHITE, &path).next.into_iter().map(|step| step.touch.to_string());
     [listed.collect(), asked.collect()]
 }
 
@@ -189,11 +189,11 @@ fn other_weak_pieces_may_promote_once_each() {
     assert_eq!(beginning(&state, "c7-d8").len(), 9, "it may stay a vizier");
     assert_eq!(beginning(&state, "f6-h8"), ["f6-h8", "f6-h8; B-h8"]);
     assert_eq!(beginning(&state, "e6-e8"), ["e6-e8", "e6-e8; R-e8"]);
-    assert!(matches!(refusal(&state, "c7-d8; Q-d8"), Refusal::NeverBecomes { .. }));
-    assert!(matches!(refusal(&state, "c7-d6; N-d6"), Refusal::NothingPromotes { .. }));
+    assert!(matches!(refusal(&state, "c7-d8; Q-d8"), ActionErrorKind::NeverBecomes { .. }));
+    assert!(matches!(refusal(&state, "c7-d6; N-d6"), ActionErrorKind::NothingPromotes { .. }));
     let later = after(&state, &["c7-d8; N-d8"]);
     assert_eq!((later.rights(WHITE).has(Right::Vizier), later.quiet()), (false, 1), "no pawn move: quiet");
-    assert_eq!(refusal(&promoting("W"), "c7-d8; N-d8"), Refusal::RightUsed { right: Right::Vizier });
+    assert_eq!(refusal(&promoting("W"), "c7-d8; N-d8"), ActionErrorKind::RightUsed { right: Right::Vizier });
 }
 
 #[test]
@@ -215,8 +215,8 @@ fn a_swap_is_once_and_with_any_own_piece() {
     assert_eq!(beginning(&state, "K-"), ["K-a2; P-a1", "K-e2; N-a1"]);
     let next = after(&state, &["N-a1; K-e2", "h8-h7", "a8-a7"]);
     assert_eq!(next.piece(square("a1")), Some((WHITE, Kind::Knight)));
-    assert_eq!(refusal(&next, "K-a1; N-e2"), Refusal::RightUsed { right: Right::Swap });
-    assert_eq!(refusal(&state, "K-e2; N-b1"), Refusal::SwapSquares { expected: "K-e2; N-a1".to_owned() });
+    assert_eq!(refusal(&next, "K-a1; N-e2"), ActionErrorKind::RightUsed { right: Right::Swap });
+    assert_eq!(refusal(&state, "K-e2; N-b1"), ActionErrorKind::SwapSquares { expected: "K-e2; N-a1".to_owned() });
 }
 
 #[test]
@@ -237,5 +237,5 @@ fn nothing_possible_is_a_pass() {
     );
     assert_eq!(legal(&state), ["pass"]);
     assert_eq!(after(&state, &["pass"]).quiet(), 1);
-    assert_eq!(refusal(&kings(0), "pass"), Refusal::NotStuck);
+    assert_eq!(refusal(&kings(0), "pass"), ActionErrorKind::NotStuck);
 }

@@ -2,7 +2,7 @@
 
 use crate::drawn::{FOUR, THREE, drawn};
 use skazka_core::Fault;
-use skazka_stone_chess::{Field, Kind, Problem, Refusal, Square, State};
+use skazka_stone_chess::{ActionErrorKind, Field, Kind, Problem, Square, State};
 
 fn game() -> State {
     drawn(
@@ -21,7 +21,7 @@ fn game() -> State {
     )
 }
 
-fn read(written: &str) -> Result<String, Refusal> {
+fn read(written: &str) -> Result<String, ActionErrorKind> {
     let state = game();
     let turn = state.read_turn(written).map_err(|error| error.refusal)?;
     assert_eq!(state.read_step(written).as_ref(), Ok(&turn[0]));
@@ -49,7 +49,7 @@ fn one_turn_is_read_in_many_forms() {
     for (form, canonical) in forms {
         match read(form) {
             Ok(written) => assert_eq!(written, canonical, "{form}"),
-            Err(Refusal::WrongColour { .. }) => assert_eq!(canonical, "", "{form}"),
+            Err(ActionErrorKind::WrongColour { .. }) => assert_eq!(canonical, "", "{form}"),
             Err(refusal) => panic!("{form}: {refusal:?}"),
         }
     }
@@ -57,10 +57,10 @@ fn one_turn_is_read_in_many_forms() {
 
 #[test]
 fn parts_that_are_no_notation_are_refused_where_they_stand() {
-    let unreadable = |part: &str, offset| Refusal::Unreadable { part: part.to_owned(), offset };
+    let unreadable = |part: &str, offset| ActionErrorKind::Unreadable { part: part.to_owned(), offset };
     let refused = [
-        ("", Refusal::Empty),
-        ("  // only a comment", Refusal::Empty),
+        ("", ActionErrorKind::Empty),
+        ("  // only a comment", ActionErrorKind::Empty),
         ("Nxe5", unreadable("Nxe5", 0)),
         ("f3-e5; Nxe5", unreadable("Nxe5", 7)),
         ("f3*e5", unreadable("f3*e5", 0)),
@@ -81,33 +81,37 @@ fn parts_that_are_no_notation_are_refused_where_they_stand() {
         assert_eq!(read(written), Err(expected), "{written}");
     }
     let long = "f3-e5;".repeat(400);
-    assert_eq!(read(&long), Err(Refusal::TooLong { length: 2400 }));
+    assert_eq!(read(&long), Err(ActionErrorKind::TooLong { length: 2400 }));
 }
 
 #[test]
 fn what_contradicts_the_position_is_refused_with_the_reason() {
     let square = |name| Square::from_name(name).unwrap();
-    let colour = |found: &str, expected: &str| Refusal::WrongColour { found: found.into(), expected: expected.into() };
+    let colour =
+        |found: &str, expected: &str| ActionErrorKind::WrongColour { found: found.into(), expected: expected.into() };
     let refused = [
         ("n-b5", colour("n", "N")),
         ("N_g f3-e5", colour("N_g", "N")),
-        ("B f3-e5", Refusal::OtherPiece { square: square("f3"), named: Kind::Bishop, stands: Kind::Knight }),
-        ("f4-e5", Refusal::NoPiece { square: square("f4") }),
-        ("e5-f3", Refusal::NotYours { square: square("e5"), seat: skazka_stone_chess::BLACK, kind: Kind::Knight }),
-        ("f3-f4", Refusal::CannotReach { kind: Kind::Knight, from: square("f3"), to: square("f4") }),
-        ("a1-a2", Refusal::OwnPiece { square: square("a2") }),
-        ("@-e5", Refusal::RemovalAlone),
-        ("f3-e5; @-e5", Refusal::NoRemovals { found: "@-e5".to_owned() }),
-        ("b7-b8; Q-c8", Refusal::PromotionElsewhere { square: square("c8"), expected: square("b8") }),
-        ("f3-e5; Q-e5", Refusal::NothingPromotes { kind: Kind::Knight, square: square("e5") }),
-        ("K-e4; N-a1", Refusal::NoPiece { square: square("e4") }),
-        ("K-a1; N-f3", Refusal::SwapWithItself),
-        ("K-f3; N-a1; Q-a1", Refusal::NothingPromotes { kind: Kind::Knight, square: square("a1") }),
-        ("N-b5; N-b6", Refusal::Parts { found: "N-b5; N-b6".to_owned() }),
-        ("f3-e5; a2-a3", Refusal::Parts { found: "f3-e5; a2-a3".to_owned() }),
-        ("pass; f3-e5", Refusal::Parts { found: "pass; f3-e5".to_owned() }),
-        ("N-b5; @-a2", Refusal::Parts { found: "N-b5; @-a2".to_owned() }),
-        ("pass", Refusal::NotStuck),
+        ("B f3-e5", ActionErrorKind::OtherPiece { square: square("f3"), named: Kind::Bishop, stands: Kind::Knight }),
+        ("f4-e5", ActionErrorKind::NoPiece { square: square("f4") }),
+        (
+            "e5-f3",
+            ActionErrorKind::NotYours { square: square("e5"), seat: skazka_stone_chess::BLACK, kind: Kind::Knight },
+        ),
+        ("f3-f4", ActionErrorKind::CannotReach { kind: Kind::Knight, from: square("f3"), to: square("f4") }),
+        ("a1-a2", ActionErrorKind::OwnPiece { square: square("a2") }),
+        ("@-e5", ActionErrorKind::RemovalAlone),
+        ("f3-e5; @-e5", ActionErrorKind::NoRemovals { found: "@-e5".to_owned() }),
+        ("b7-b8; Q-c8", ActionErrorKind::PromotionElsewhere { square: square("c8"), expected: square("b8") }),
+        ("f3-e5; Q-e5", ActionErrorKind::NothingPromotes { kind: Kind::Knight, square: square("e5") }),
+        ("K-e4; N-a1", ActionErrorKind::NoPiece { square: square("e4") }),
+        ("K-a1; N-f3", ActionErrorKind::SwapWithItself),
+        ("K-f3; N-a1; Q-a1", ActionErrorKind::NothingPromotes { kind: Kind::Knight, square: square("a1") }),
+        ("N-b5; N-b6", ActionErrorKind::Parts { found: "N-b5; N-b6".to_owned() }),
+        ("f3-e5; a2-a3", ActionErrorKind::Parts { found: "f3-e5; a2-a3".to_owned() }),
+        ("pass; f3-e5", ActionErrorKind::Parts { found: "pass; f3-e5".to_owned() }),
+        ("N-b5; @-a2", ActionErrorKind::Parts { found: "N-b5; @-a2".to_owned() }),
+        ("pass", ActionErrorKind::NotStuck),
     ];
     for (written, expected) in refused {
         assert_eq!(read(written), Err(expected), "{written}");
@@ -119,13 +123,13 @@ fn placements_are_refused_with_the_reason() {
     let start = State::new(&FOUR);
     let refused = |state: &State, written: &str| state.read_turn(written).unwrap_err().refusal;
     let all = "K-a1; R-b1; N-a2; N-b2; P-a3; P-b3; P-c3; P-d4";
-    assert_eq!(refused(&start, "R-b1; K-a1"), Refusal::KingFirst { kind: Kind::Rook });
-    assert_eq!(refused(&start, "K-a1"), Refusal::PlacementCount { found: 1 });
-    assert_eq!(refused(&start, &format!("{all}; P-a4")), Refusal::PlacementCount { found: 9 });
-    assert_eq!(refused(&start, "K-a1; R-b1; R-c1"), Refusal::NotInHand { kind: Kind::Rook });
-    assert!(matches!(refused(&start, "K-a1; R-e1"), Refusal::OutsideQuadrant { .. }));
-    assert!(matches!(refused(&start, "K-a1; R-a1"), Refusal::Occupied { .. }));
-    assert_eq!(refused(&start, "a1-a2"), Refusal::PlaceFirst);
+    assert_eq!(refused(&start, "R-b1; K-a1"), ActionErrorKind::KingFirst { kind: Kind::Rook });
+    assert_eq!(refused(&start, "K-a1"), ActionErrorKind::PlacementCount { found: 1 });
+    assert_eq!(refused(&start, &format!("{all}; P-a4")), ActionErrorKind::PlacementCount { found: 9 });
+    assert_eq!(refused(&start, "K-a1; R-b1; R-c1"), ActionErrorKind::NotInHand { kind: Kind::Rook });
+    assert!(matches!(refused(&start, "K-a1; R-e1"), ActionErrorKind::OutsideQuadrant { .. }));
+    assert!(matches!(refused(&start, "K-a1; R-a1"), ActionErrorKind::Occupied { .. }));
+    assert_eq!(refused(&start, "a1-a2"), ActionErrorKind::PlaceFirst);
     let mut begun = start;
     begun.apply(start.read_step("K-b2").unwrap());
     assert_eq!(begun.to_string().split(' ').take(3).collect::<Vec<_>>(), ["8/8/8/8/8/8/1K6/8", "w", "w:-,b:-,g:-,r:-"]);
@@ -135,8 +139,8 @@ fn placements_are_refused_with_the_reason() {
     start.read_turn(all).unwrap().into_iter().for_each(|action| {
         black.apply(action);
     });
-    assert!(matches!(refused(&black, "k-d4"), Refusal::Occupied { .. }));
-    assert!(matches!(refused(&black, "k-d1"), Refusal::QuadrantTaken { .. }));
+    assert!(matches!(refused(&black, "k-d4"), ActionErrorKind::Occupied { .. }));
+    assert!(matches!(refused(&black, "k-d1"), ActionErrorKind::QuadrantTaken { .. }));
 }
 
 /// The position of a game of three with one field replaced.

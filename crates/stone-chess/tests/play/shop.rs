@@ -1,16 +1,16 @@
 //! Drops, mutations, checks and limits, sentence by sentence (`rules/stone-chess.md §3, §4`).
 
 use crate::drawn::{after, drawn, items, kings, ledger, legal, refusal, square};
-use skazka_stone_chess::{BLACK, Cause, Kind, Refusal, State, WHITE};
+use skazka_stone_chess::{ActionErrorKind, BLACK, Cause, Kind, State, WHITE};
 
 #[test]
 fn a_drop_pays_the_value_on_an_empty_square() {
     let state = kings(9);
     assert_eq!(items(ledger(&state, "B-e2")), [(WHITE, -8)]);
-    assert_eq!(refusal(&state, "B-h8"), Refusal::Occupied { square: square("h8"), seat: BLACK });
-    let Refusal::TooFew { price, stones: 9 } = refusal(&state, "NN-e2") else { panic!("ten stones") };
+    assert_eq!(refusal(&state, "B-h8"), ActionErrorKind::Occupied { square: square("h8"), seat: BLACK });
+    let ActionErrorKind::TooFew { price, stones: 9 } = refusal(&state, "NN-e2") else { panic!("ten stones") };
     assert_eq!((price.value, price.surcharge), (10, 0));
-    assert_eq!(refusal(&state, "K-e2"), Refusal::KingBought);
+    assert_eq!(refusal(&state, "K-e2"), ActionErrorKind::KingBought);
 }
 
 fn knight_game(stones: u16) -> State {
@@ -35,10 +35,10 @@ fn a_mutation_pays_the_difference_and_gives_nothing_back() {
     let state = knight_game(5);
     assert_eq!(items(ledger(&state, "R-e2")), [(WHITE, -5)]);
     assert_eq!(items(ledger(&state, "P-e2")), []);
-    assert_eq!(refusal(&state, "N-e2"), Refusal::SameKind { kind: Kind::Knight });
-    assert_eq!(refusal(&state, "K-e2"), Refusal::KingBought);
-    assert_eq!(refusal(&state, "R-a1"), Refusal::KingMutates);
-    assert!(matches!(refusal(&state, "V-e2"), Refusal::TooFew { stones: 5, .. }));
+    assert_eq!(refusal(&state, "N-e2"), ActionErrorKind::SameKind { kind: Kind::Knight });
+    assert_eq!(refusal(&state, "K-e2"), ActionErrorKind::KingBought);
+    assert_eq!(refusal(&state, "R-a1"), ActionErrorKind::KingMutates);
+    assert!(matches!(refusal(&state, "V-e2"), ActionErrorKind::TooFew { stones: 5, .. }));
 }
 
 #[test]
@@ -57,14 +57,14 @@ fn the_last_piece_that_is_not_weak_does_not_become_weak() {
         [0; 4],
         "-",
     );
-    assert_eq!(refusal(&state, "P-e2"), Refusal::LastStrong);
+    assert_eq!(refusal(&state, "P-e2"), ActionErrorKind::LastStrong);
     assert!(legal(&state).contains(&"Z-e2".to_owned()));
 }
 
 #[test]
 fn check_by_a_drop_costs_two_more_once() {
     let state = kings(13);
-    assert!(matches!(refusal(&state, "R-d8"), Refusal::TooFew { price, .. } if price.surcharge == 2));
+    assert!(matches!(refusal(&state, "R-d8"), ActionErrorKind::TooFew { price, .. } if price.surcharge == 2));
     let rook = ledger(&kings(14), "R-d8");
     assert_eq!(items(rook), [(WHITE, -12), (WHITE, -2)], "two Kings are attacked, it costs two once");
     assert_eq!(rook.iter().last().map(|entry| entry.cause), Some(Cause::Surcharge));
@@ -134,26 +134,26 @@ fn eight_weak(stones: u16) -> State {
 #[test]
 fn eight_weak_pieces_are_the_limit() {
     let state = eight_weak(9);
-    assert_eq!(refusal(&state, "P-a3"), Refusal::WeakLimit);
-    assert_eq!(refusal(&state, "D-b1"), Refusal::WeakLimit, "a knight into a ninth weak piece");
-    assert_eq!(state.shop(Kind::Alfil), Err(Refusal::WeakLimit));
+    assert_eq!(refusal(&state, "P-a3"), ActionErrorKind::WeakLimit);
+    assert_eq!(refusal(&state, "D-b1"), ActionErrorKind::WeakLimit, "a knight into a ninth weak piece");
+    assert_eq!(state.shop(Kind::Alfil), Err(ActionErrorKind::WeakLimit));
     assert_eq!(items(ledger(&state, "D-a2")), [(WHITE, -1)], "weak to weak");
 }
 
 #[test]
 fn one_vizier_or_general_is_the_limit_after_the_action() {
     let state = eight_weak(9);
-    assert_eq!(refusal(&state, "F-a2"), Refusal::OneAdviser);
+    assert_eq!(refusal(&state, "F-a2"), ActionErrorKind::OneAdviser);
     assert_eq!(items(ledger(&state, "F-d4")), [], "a general may become a vizier");
     let state = after(&kings(9), &["F-c3", "h8-h7", "a8-a7"]);
-    assert_eq!(state.shop(Kind::General), Err(Refusal::OneAdviser));
+    assert_eq!(state.shop(Kind::General), Err(ActionErrorKind::OneAdviser));
 }
 
 #[test]
 fn weak_pieces_do_not_come_to_lines_7_and_8_by_drop() {
     let state = kings(9);
     let line = |written: &str| match refusal(&state, written) {
-        Refusal::Line { line, .. } => line,
+        ActionErrorKind::Line { line, .. } => line,
         other => panic!("{written}: {other:?}"),
     };
     assert_eq!([line("P-g3"), line("F-c7"), line("W-h2"), line("E-h3"), line("D-d8")], [7, 7, 8, 8, 8]);
@@ -168,13 +168,13 @@ fn the_shop_tells_the_price_and_where() {
     let squares = state.drop_squares(Kind::Rook);
     assert_eq!(squares.len(), 42, "neither rank 8 nor files a and h, where it gives check");
     assert!(squares.iter().all(|(_, price)| price.surcharge == 0));
-    assert!(matches!(state.shop(Kind::Queen), Err(Refusal::TooFew { stones: 13, .. })));
+    assert!(matches!(state.shop(Kind::Queen), Err(ActionErrorKind::TooFew { stones: 13, .. })));
     assert_eq!(kings(14).drop_squares(Kind::Rook).len(), 61);
     let dearest = kings(14).drop_squares(Kind::Rook).into_iter().find(|(at, _)| *at == square("d8"));
     assert_eq!(dearest.map(|(_, price)| price.total()), Some(14));
     assert_eq!(knight_game(5).mutations(square("e2")).iter().filter(|(_, price)| price.is_ok()).count(), 12);
     assert_eq!(
-        state.mutations(square("h8"))[0].1.as_ref().err().map(|r| matches!(r, Refusal::NotYours { .. })),
+        state.mutations(square("h8"))[0].1.as_ref().err().map(|r| matches!(r, ActionErrorKind::NotYours { .. })),
         Some(true)
     );
 }

@@ -14,13 +14,13 @@
 mod chart;
 mod ground;
 mod hunt;
-mod promise;
+mod order_hint;
 mod reach;
+mod score;
 #[cfg(test)]
 mod tests;
 mod values;
 mod ways;
-mod worth;
 
 use crate::play::{Move, SOUTH, State};
 use crate::rules::Steps;
@@ -29,9 +29,9 @@ use skazka_core::{Evaluate, Seat};
 
 impl Evaluate for State {
     /// Quiet turns are worth less and less to both seats.
-    fn worth(&self, seat: Seat) -> i32 {
-        let worth = worth::for_south(self);
-        (if seat == SOUTH { worth } else { -worth }) - worth::impatience(self)
+    fn evaluate(&self, seat: Seat) -> i32 {
+        let score = score::for_south(self);
+        (if seat == SOUTH { score } else { -score }) - score::impatience(self)
     }
 
     fn force(&self, action: Move) -> i32 {
@@ -41,15 +41,15 @@ impl Evaluate for State {
         }
     }
 
-    fn promises(&self, by: Seat, actions: &[Move], out: &mut Vec<i32>) {
-        promise::of_all(self, by, actions, out);
+    fn order_hints(&self, by: Seat, actions: &[Move], out: &mut Vec<i32>) {
+        order_hint::of_all(self, by, actions, out);
     }
 
     fn stakes(&self) -> u8 {
         Chart::of(self.rules().game).stakes
     }
 
-    fn closing(&self, by: Seat) -> Option<Move> {
+    fn end_turn(&self, by: Seat) -> Option<Move> {
         (self.mover() == by && self.may_end()).then_some(Move::End)
     }
 }

@@ -103,8 +103,8 @@ fn the_sides_are_judged_alike() {
     for state in random_positions() {
         let written = Position::write(&state);
         let other = <State as Position>::read(&state.rules(), &turned(&written)).expect("a turned position");
-        assert_eq!(state.worth(SOUTH), other.worth(NORTH), "{written}");
-        assert_eq!(state.worth(NORTH), other.worth(SOUTH), "{written}");
+        assert_eq!(state.evaluate(SOUTH), other.evaluate(NORTH), "{written}");
+        assert_eq!(state.evaluate(NORTH), other.evaluate(SOUTH), "{written}");
         looked_at += 1;
     }
     assert!(looked_at > 20, "{looked_at}");
@@ -113,12 +113,12 @@ fn the_sides_are_judged_alike() {
 #[test]
 fn an_even_game_is_worth_nothing_and_waiting_less() {
     let start = State::dealt(Rules::TAMMASHIL, None);
-    assert_eq!((start.worth(SOUTH), start.worth(NORTH)), (0, 0));
+    assert_eq!((start.evaluate(SOUTH), start.evaluate(NORTH)), (0, 0));
     let quiet = state(&Position::write(&start).replace(" 0 1 ", " 60 61 "));
-    assert_eq!(quiet.worth(SOUTH), quiet.worth(NORTH));
-    assert!(quiet.worth(SOUTH) < -100);
+    assert_eq!(quiet.evaluate(SOUTH), quiet.evaluate(NORTH));
+    assert!(quiet.evaluate(SOUTH) < -100);
     let big = State::dealt(Rules::HIVVAYO, None);
-    assert_eq!((big.worth(SOUTH), big.worth(NORTH)), (0, 0));
+    assert_eq!((big.evaluate(SOUTH), big.evaluate(NORTH)), (0, 0));
 }
 
 /// ```text
@@ -155,9 +155,9 @@ fn the_way_to_a_priest_leads_round_what_is_covered() {
 fn taking_a_unit_promises_most_and_the_last_priest_more_than_all() {
     let best = |state: &State| {
         let mut actions = Vec::new();
-        state.thinkable(&mut actions);
+        state.candidates(&mut actions);
         let mut promises = Vec::new();
-        state.promises(SOUTH, &actions, &mut promises);
+        state.order_hints(SOUTH, &actions, &mut promises);
         assert_eq!(promises.len(), actions.len());
         let most = promises.iter().zip(&actions).max_by_key(|(promise, _)| **promise).expect("an action");
         (*most.1, *most.0)
@@ -172,8 +172,8 @@ fn taking_a_unit_promises_most_and_the_last_priest_more_than_all() {
 
 #[test]
 fn a_threatened_unit_is_worth_less_while_the_enemy_moves_next() {
-    let worth = |side| with_priests(&[("h8", 'A'), ("h10", 'b')], side, "-").worth(SOUTH);
-    assert!(worth("n") < worth("s") - 20, "{} {}", worth("n"), worth("s"));
+    let score = |side| with_priests(&[("h8", 'A'), ("h10", 'b')], side, "-").evaluate(SOUTH);
+    assert!(score("n") < score("s") - 20, "{} {}", score("n"), score("s"));
 }
 
 #[test]
@@ -182,14 +182,14 @@ fn a_priest_among_hunters_is_worth_less_than_one_alone() {
         with_priests(&[("s13", 'B'), ("t11", 'B'), ("e3", 'a'), ("e5", 'a'), ("e7", 'a'), ("e9", 'a')], "n", "-");
     let alone =
         with_priests(&[("j13", 'B'), ("j11", 'B'), ("e3", 'a'), ("e5", 'a'), ("e7", 'a'), ("e9", 'a')], "n", "-");
-    assert!(hunted.worth(SOUTH) > alone.worth(SOUTH) + 50);
+    assert!(hunted.evaluate(SOUTH) > alone.evaluate(SOUTH) + 50);
 }
 
 #[test]
 fn the_end_of_a_turn_is_known_when_it_is_legal() {
     let begun = with_priests(&[("h8", 'A')], "s", "2/3");
     let fresh = with_priests(&[("h8", 'A')], "s", "3/3");
-    assert_eq!((begun.closing(SOUTH), fresh.closing(SOUTH), begun.closing(NORTH)), (Some(Move::End), None, None));
+    assert_eq!((begun.end_turn(SOUTH), fresh.end_turn(SOUTH), begun.end_turn(NORTH)), (Some(Move::End), None, None));
 }
 
 #[test]
@@ -209,7 +209,7 @@ fn in_hivvayo_whoever_has_come_far_is_to_come_all_the_way() {
     let promised = |from: &str, to: &str| {
         let walk = Move::Walk { from: cell(&state, from), to: cell(&state, to) };
         let mut promises = Vec::new();
-        state.promises(SOUTH, &[walk], &mut promises);
+        state.order_hints(SOUTH, &[walk], &mut promises);
         promises[0]
     };
     let (near, far) = (promised("cs92", "cw88"), promised("ak60", "ao64"));

@@ -3,7 +3,7 @@
 use super::words::seat_name;
 use crate::play::{NORTH, SOUTH, State};
 use crate::rules::{Belt, Rules, Which};
-use skazka_core::{Choice, Discipline, Fault, Game, OptionSpec, Settings, Symbol, Text, Values, quote, text};
+use skazka_core::{Choice, Discipline, Fault, OptionSpec, Settings, Symbol, Text, TypedFamily, Values, quote, text};
 
 /// Tammashil and its giant sibling Hivvayo.
 pub struct Tammashil;
@@ -13,7 +13,7 @@ const BELT: &str = "belt";
 /// The values of the option, the default first.
 const BELTS: [(&str, Belt); 2] = [("full", Belt::Full), ("open-ends", Belt::OpenEnds)];
 
-impl Game for Tammashil {
+impl TypedFamily for Tammashil {
     type Position = State;
 
     const NAME: &'static str = "tammashil";

@@ -4,8 +4,8 @@ use super::{told, view::Seen, words};
 use crate::play::{Move, Next, State};
 use crate::rules::{Rules, Which};
 use skazka_core::{
-    Actor, Continuations, Effect, Fault, Outcome, Paths, Position, Scene, Seat, Step, Text, Touch, Turn, Viewer, Words,
-    text,
+    Actor, Effect, Fault, NextTouches, Outcome, Position, Scene, Seat, Step, Text, Touch, TouchTree, Turn, Viewer,
+    Words, text,
 };
 
 impl Position for State {
@@ -53,9 +53,9 @@ impl Position for State {
         }
     }
 
-    fn thinkable(&self, by: Actor, out: &mut Vec<Move>) {
+    fn candidates(&self, by: Actor, out: &mut Vec<Move>) {
         if Position::turn(self).is_for(by) {
-            State::thinkable(self, out);
+            State::candidates(self, out);
         }
     }
 
@@ -84,7 +84,7 @@ impl Position for State {
     }
 
     /// Unknown discs stay unknown: chance turns them.
-    fn imagine(view: &Seen, _words: Words) -> State {
+    fn determinize(view: &Seen, _words: Words) -> State {
         view.0.clone()
     }
 
@@ -142,16 +142,16 @@ impl Position for State {
         self.steps_of(by, action)
     }
 
-    fn continuations(&self, by: Seat, path: &[Touch]) -> Continuations {
+    fn next_touches(&self, by: Seat, path: &[Touch]) -> NextTouches {
         match Position::turn(self).is_for(Actor::Seat(by)) {
             true => self.continuations_of(path),
-            false => Continuations { action: None, says: None, next: Vec::new() },
+            false => NextTouches { action: None, says: None, next: Vec::new() },
         }
     }
 
     /// The first touches; what follows them is asked for.
-    fn paths(&self, by: Seat, _most: usize) -> Option<Paths> {
-        Some(Paths::from(Position::continuations(self, by, &[])))
+    fn touch_tree(&self, by: Seat, _most: usize) -> Option<TouchTree> {
+        Some(TouchTree::from(Position::next_touches(self, by, &[])))
     }
 
     fn effects(&self, by: Actor, action: Move) -> Vec<Effect> {

@@ -4,14 +4,14 @@ use super::happens::note;
 use super::steps::{END, SPLIT};
 use super::words::kind_name;
 use crate::play::{Ability, Assailant, Cell, Exit, Kind, Move, Route, RouteKind, Stand, State, Target, Unit};
-use skazka_core::{Continuations, Effect, Step, Text, Touch, text};
+use skazka_core::{Effect, NextTouches, Step, Text, Touch, text};
 
 fn step(touch: Touch, says: Text, cost: Option<u8>, effects: Vec<Effect>) -> Step {
     Step { touch, says, group: None, cost: cost.map(u16::from), effects }
 }
 
-fn nothing() -> Continuations {
-    Continuations { action: None, says: None, next: Vec::new() }
+fn nothing() -> NextTouches {
+    NextTouches { action: None, says: None, next: Vec::new() }
 }
 
 /// An attack being gathered.
@@ -26,18 +26,18 @@ struct Gathered {
 }
 
 impl State {
-    pub(super) fn continuations_of(&self, path: &[Touch]) -> Continuations {
+    pub(super) fn continuations_of(&self, path: &[Touch]) -> NextTouches {
         let Some((first, rest)) = path.split_first() else { return self.first_touches() };
         match first {
             Touch::Button(name) if name == END && rest.is_empty() && self.may_end() => {
-                Continuations { action: Some(self.write_action(Move::End)), ..nothing() }
+                NextTouches { action: Some(self.write_action(Move::End)), ..nothing() }
             }
             Touch::Cell(name) => self.after_cell(name, rest).unwrap_or_else(nothing),
             _ => nothing(),
         }
     }
 
-    fn after_cell(&self, name: &str, rest: &[Touch]) -> Option<Continuations> {
+    fn after_cell(&self, name: &str, rest: &[Touch]) -> Option<NextTouches> {
         let cell = self.geometry().named(name)?;
         let unit = self.unit(cell)?;
         match rest {
@@ -50,10 +50,10 @@ impl State {
     }
 
     /// One unit goes somewhere alone; or it is the first of those that gather around an enemy too strong for it.
-    fn after_two(&self, cell: Cell, to: Cell, others: &[Touch]) -> Option<Continuations> {
+    fn after_two(&self, cell: Cell, to: Cell, others: &[Touch]) -> Option<NextTouches> {
         match self.targets_of(cell).into_iter().find(|target| target.to == to) {
             Some(target) if others.is_empty() => {
-                Some(Continuations { action: Some(self.write_action(target.action)), ..nothing() })
+                Some(NextTouches { action: Some(self.write_action(target.action)), ..nothing() })
             }
             None if self.is_enemy(to) => {
                 let touched: Vec<_> = [self.touch(cell)].into_iter().chain(others.iter().cloned()).collect();
@@ -65,13 +65,13 @@ impl State {
 
     // The first touches.
 
-    fn first_touches(&self) -> Continuations {
+    fn first_touches(&self) -> NextTouches {
         let prospects = self.prospects();
         let own = prospects.units.into_iter().filter_map(|unit| self.unit_step(unit));
         let enemies = prospects.targets.into_iter().filter_map(|cell| self.target_step(cell, None));
         let end = self.may_end().then(|| self.end_step());
         let next = own.chain(enemies).chain(end).collect();
-        Continuations { next, ..nothing() }
+        NextTouches { next, ..nothing() }
     }
 
     fn end_step(&self) -> Step {
@@ -96,12 +96,12 @@ impl State {
 
     // One unit.
 
-    fn reach_of(&self, cell: Cell) -> Continuations {
+    fn reach_of(&self, cell: Cell) -> NextTouches {
         let targets = self.targets_of(cell).into_iter().map(|target| self.going(cell, target));
         let helped = self.helps_against(cell).into_iter();
         let helped = helped.filter_map(|(enemy, cost)| self.target_step(enemy, Some(cost)));
         let split = (!self.split_exits(cell, &[]).is_empty()).then(split_step);
-        Continuations { next: targets.chain(helped).chain(split).collect(), ..nothing() }
+        NextTouches { next: targets.chain(helped).chain(split).collect(), ..nothing() }
     }
 
     fn going(&self, from: Cell, target: Target) -> Step {
@@ -140,20 +140,20 @@ impl State {
 
     // A stack falls apart.
 
-    fn splitting(&self, stack: Cell, touched: &[Touch]) -> Option<Continuations> {
+    fn splitting(&self, stack: Cell, touched: &[Touch]) -> Option<NextTouches> {
         let chosen: Vec<Cell> = touched.iter().map(|touch| self.cell_of(touch)).collect::<Option<_>>()?;
         for nth in 0..chosen.len() {
             self.split_exits(stack, &chosen[..nth]).iter().find(|exit| exit.to == chosen[nth])?;
         }
         let leave = self.unit(stack)?.kind.strength() - 1;
         if !chosen.is_empty() && chosen.len() == usize::from(leave) {
-            return Some(Continuations { action: Some(self.write_action(Move::split(stack, &chosen))), ..nothing() });
+            return Some(NextTouches { action: Some(self.write_action(Move::split(stack, &chosen))), ..nothing() });
         }
         let is_last = chosen.len() + 1 == usize::from(leave);
         let exits = self.split_exits(stack, &chosen).into_iter();
         let next: Vec<_> = exits.map(|exit| self.leaving(stack, exit, is_last)).collect();
         let says = Some(self.leaving_so_far(stack, leave, &chosen));
-        (!next.is_empty()).then_some(Continuations { says, next, ..nothing() })
+        (!next.is_empty()).then_some(NextTouches { says, next, ..nothing() })
     }
 
     fn leaving_so_far(&self, stack: Cell, leave: u8, chosen: &[Cell]) -> Text {
@@ -180,13 +180,13 @@ impl State {
 
     // An attack is gathered.
 
-    fn gathering(&self, target: Cell, touched: &[Touch]) -> Option<Continuations> {
+    fn gathering(&self, target: Cell, touched: &[Touch]) -> Option<NextTouches> {
         let mut gathered = Gathered::default();
         for touch in touched {
             self.gather(target, &mut gathered, self.cell_of(touch)?)?;
         }
         if let Some(action) = gathered.action {
-            return Some(Continuations { action: Some(self.write_action(action)), ..nothing() });
+            return Some(NextTouches { action: Some(self.write_action(action)), ..nothing() });
         }
         let mut next: Vec<_> = gathered.open.iter().flat_map(|open| self.stands_of(open)).collect();
         let settled = gathered.settled();
@@ -195,7 +195,7 @@ impl State {
             next.extend(others.map(|one| self.joining(target, one)));
         }
         let says = self.force_so_far(target, &gathered, settled);
-        (!next.is_empty()).then_some(Continuations { action: None, says: Some(says), next })
+        (!next.is_empty()).then_some(NextTouches { action: None, says: Some(says), next })
     }
 
     /// Adds one touched cell to an attack: a stand of the attacker before it, or another attacker.

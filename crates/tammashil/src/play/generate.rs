@@ -8,9 +8,9 @@ use super::state::{NORTH, Next, SOUTH, State};
 use super::unit::{Content, Disc, Kind, Unit};
 use crate::rules::Steps;
 
-/// The most attacks on one target that [`State::thinkable`] lists.
+/// The most attacks on one target that [`State::candidates`] lists.
 const ATTACKS_TO_THINK_OF: usize = 64;
-/// Where a triple may leave to more cells than these, [`State::thinkable`] lists only splits that keep together: two
+/// Where a triple may leave to more cells than these, [`State::candidates`] lists only splits that keep together: two
 /// exits make thousands of pairs in Hivvayo. In Tammashil there are never so many.
 const EXITS_TO_PAIR: usize = 40;
 
@@ -25,7 +25,7 @@ impl State {
     /// Appends every action of whoever is next, chance included; nothing when the game is over.
     ///
     /// Crowds of Hivvayo can have very many joint attacks; whoever needs no complete list asks for
-    /// [`State::thinkable`], [`State::attackers_on`] and the like.
+    /// [`State::candidates`], [`State::attackers_on`] and the like.
     pub fn actions(&self, out: &mut Vec<Move>) {
         self.list(out, Extent::All, |room, out| {
             room.each_siege(self, |siege| siege.each_attack(|plan| out.push(siege.action(plan))));
@@ -35,7 +35,7 @@ impl State {
     /// As [`State::actions`], but at most 64 attacks on one target: the cheapest arrangements of sets of attackers and of
     /// who is the last; and where a triple could leave to many cells, only the splits whose two exits touch. Empty only
     /// when the game is over.
-    pub fn thinkable(&self, out: &mut Vec<Move>) {
+    pub fn candidates(&self, out: &mut Vec<Move>) {
         self.list(out, Extent::ToThinkOf, |room, out| {
             room.each_siege(self, |siege| {
                 out.extend(siege.cheapest_attacks(ATTACKS_TO_THINK_OF).into_iter().map(|plan| siege.action(plan)));

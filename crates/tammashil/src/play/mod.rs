@@ -1,7 +1,7 @@
 //! Playing: the board of hexagons, units and discs on it, actions of a turn, chance, the end, and counting.
 //!
 //! A [`State`] is one position. What it offers is made on demand: a whole list ([`State::actions`]), a short one for a
-//! computer ([`State::thinkable`]), or what one cell can do, for a person who touches it.
+//! computer ([`State::candidates`]), or what one cell can do, for a person who touches it.
 //!
 //! | file | what it knows |
 //! |---|---|
@@ -45,5 +45,5 @@ pub(crate) use reach::flood;
 pub use route::{Route, RouteKind};
 pub(crate) use state::QUIET_DRAW;
 pub use state::{NORTH, Next, SOUTH, State};
-pub use text::{ActionError, Field, PositionError, Problem, Refusal, join, unjoin};
+pub use text::{ActionError, ActionErrorKind, Field, PositionError, Problem, join, unjoin};
 pub use unit::{Content, Disc, Faces, Kind, Unit};

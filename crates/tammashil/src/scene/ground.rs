@@ -10,7 +10,7 @@
 
 use crate::play::{Cell as At, Geometry, NORTH, SOUTH};
 use crate::rules::Which;
-use skazka_core::{Cell, Ground, Label, Ornament, Point, Scene, Seat, Text, text};
+use skazka_core::{Cell, CellStatus, Label, Ornament, Point, Scene, Seat, Text, text};
 use std::sync::OnceLock;
 
 /// Half the square root of three: rows of hexagons lie so far apart, and `SIDE` is how long an edge of one is.
@@ -75,7 +75,7 @@ impl Board {
         let tone = (self.0.place(cell).0 % 3) as u8;
         let zone = [SOUTH, NORTH].into_iter().find(|&seat| self.0.is_rear(seat, cell)).map(|seat| seat.0);
         let (id, says) = (self.0.name(cell), self.says(cell));
-        Cell { id, at: self.at(cell), outline: 0, tone, ground: Ground::Here, zone, says }
+        Cell { id, at: self.at(cell), outline: 0, tone, status: CellStatus::Here, zone, says }
     }
 
     fn says(&self, cell: At) -> Text {

@@ -286,7 +286,7 @@ fn in_the_giant_game_a_computer_thinks_of_splits_that_keep_together() {
     let written = format!("69l/{}/L38C30 s 20/20 0 1", rows[1..].join("/"));
     let state = State::read(Rules::HIVVAYO, &written).expect("a position");
     let mut thinkable = Vec::new();
-    state.thinkable(&mut thinkable);
+    state.candidates(&mut thinkable);
     let splits = |of: &[Move]| of.iter().copied().filter(|one| matches!(one, Move::Split { .. })).collect::<Vec<_>>();
     let (some, all) = (splits(&thinkable), splits(&listed(&state)));
     let together = all.iter().copied().filter(|&split| !is_scattering(&state, split)).collect::<Vec<_>>();
@@ -298,7 +298,7 @@ fn in_the_giant_game_a_computer_thinks_of_splits_that_keep_together() {
 fn thinkable_actions_with_the_list() {
     for (state, actions) in melees(10) {
         let mut thinkable = Vec::new();
-        state.thinkable(&mut thinkable);
+        state.candidates(&mut thinkable);
         let all: BTreeSet<_> = actions.iter().copied().collect();
         let some: BTreeSet<_> = thinkable.iter().copied().collect();
         assert!(some.is_subset(&all) && some.len() == thinkable.len(), "{state}");

@@ -2,7 +2,7 @@
 
 use crate::drawn::{drawn, play};
 use skazka_core::Fault;
-use skazka_tammashil::{Disc, Field, Kind, PositionError, Problem, Refusal, Rules, State};
+use skazka_tammashil::{ActionErrorKind, Disc, Field, Kind, PositionError, Problem, Rules, State};
 
 const ROWS: [&str; 21] = [
     "13", "2r8l2", "15", "16", "17", "18", "19", "20", "21", "22", "23", "22", "21", "20", "19", "18", "17", "16",
@@ -140,7 +140,7 @@ fn fields_that_are_none() {
     assert_eq!(State::read(Rules::TAMMASHIL, "").unwrap_err().problem, Problem::FieldCount { found: 1 });
 }
 
-fn why(state: &State, written: &str) -> Refusal {
+fn why(state: &State, written: &str) -> ActionErrorKind {
     state.read_action(written).expect_err(written).refusal
 }
 
@@ -149,38 +149,38 @@ fn moves_that_are_not_legal() {
     let name = |cell: &str| cell.to_owned();
     let state = drawn(&["d 5 A! 1 A", "e 5 A b C", "f 5 B 3 A~", "k 6 +"], 's', 2, 6);
     for (written, refusal) in [
-        ("e6", Refusal::Unreadable { offset: 2 }),
-        ("z1-z2", Refusal::NoCell { cell: name("z1") }),
-        ("a14-a13", Refusal::NoCell { cell: name("a14") }),
-        ("south", Refusal::NoChance),
-        ("5:", Refusal::NoChance),
-        ("+", Refusal::NoChance),
-        ("e1-e2", Refusal::NoUnit { cell: name("e1") }),
-        ("e7-e8", Refusal::NotYours { cell: name("e7") }),
-        ("d6-d5", Refusal::HasMoved { cell: name("d6") }),
-        ("e6-e6", Refusal::SameCell { cell: name("e6") }),
-        ("e6-e7", Refusal::IsAttack { expected: name("e6xe7") }),
-        ("e6+e7", Refusal::IsAttack { expected: name("e6xe7") }),
-        ("e6-f6", Refusal::IsMerge { expected: name("e6+f6") }),
-        ("e6+e5", Refusal::NothingToMerge { cell: name("e5") }),
-        ("f6+e6", Refusal::NeverMerges { unit: Kind::Double }),
-        ("d8+e8", Refusal::NotMergedOnto { unit: Kind::Triple, cell: name("e8") }),
-        ("f10+f6", Refusal::FragmentMerges { cell: name("f10") }),
-        ("d8+f10", Refusal::FragmentMerges { cell: name("f10") }),
-        ("f6-k7?", Refusal::OnlySinglesEnter { unit: Kind::Double, cell: name("k7") }),
-        ("e6-k7", Refusal::MarkMissing { expected: name("e6-k7?") }),
-        ("e6-e5?", Refusal::NotCovered { cell: name("e5") }),
-        ("e6-k7?", Refusal::CannotReach { unit: Kind::Single, from: name("e6"), to: name("k7"), speed: 3 }),
-        ("e8-e10", Refusal::CannotReach { unit: Kind::Triple, from: name("e8"), to: name("e10"), speed: 1 }),
-        ("e6-e3", Refusal::TooFewSteps { cost: 3, left: 2 }),
-        ("d8/d7", Refusal::NotStack { unit: Kind::Single, cell: name("d8") }),
-        ("f6/g6,g7", Refusal::ExitCount { found: 2, expected: 1 }),
-        ("e8/e9", Refusal::ExitCount { found: 1, expected: 2 }),
-        ("e8/e9,e9", Refusal::ExitTwice { cell: name("e9") }),
-        ("e8/e9,d8", Refusal::ExitTaken { cell: name("d8") }),
-        ("e8/e9,e10", Refusal::TooFewSteps { cost: 3, left: 2 }),
-        ("f6/k7?", Refusal::CannotReach { unit: Kind::Single, from: name("f6"), to: name("k7"), speed: 3 }),
-        ("f6/k7", Refusal::MarkMissing { expected: name("k7?") }),
+        ("e6", ActionErrorKind::Unreadable { offset: 2 }),
+        ("z1-z2", ActionErrorKind::NoCell { cell: name("z1") }),
+        ("a14-a13", ActionErrorKind::NoCell { cell: name("a14") }),
+        ("south", ActionErrorKind::NoChance),
+        ("5:", ActionErrorKind::NoChance),
+        ("+", ActionErrorKind::NoChance),
+        ("e1-e2", ActionErrorKind::NoUnit { cell: name("e1") }),
+        ("e7-e8", ActionErrorKind::NotYours { cell: name("e7") }),
+        ("d6-d5", ActionErrorKind::HasMoved { cell: name("d6") }),
+        ("e6-e6", ActionErrorKind::SameCell { cell: name("e6") }),
+        ("e6-e7", ActionErrorKind::IsAttack { expected: name("e6xe7") }),
+        ("e6+e7", ActionErrorKind::IsAttack { expected: name("e6xe7") }),
+        ("e6-f6", ActionErrorKind::IsMerge { expected: name("e6+f6") }),
+        ("e6+e5", ActionErrorKind::NothingToMerge { cell: name("e5") }),
+        ("f6+e6", ActionErrorKind::NeverMerges { unit: Kind::Double }),
+        ("d8+e8", ActionErrorKind::NotMergedOnto { unit: Kind::Triple, cell: name("e8") }),
+        ("f10+f6", ActionErrorKind::FragmentMerges { cell: name("f10") }),
+        ("d8+f10", ActionErrorKind::FragmentMerges { cell: name("f10") }),
+        ("f6-k7?", ActionErrorKind::OnlySinglesEnter { unit: Kind::Double, cell: name("k7") }),
+        ("e6-k7", ActionErrorKind::MarkMissing { expected: name("e6-k7?") }),
+        ("e6-e5?", ActionErrorKind::NotCovered { cell: name("e5") }),
+        ("e6-k7?", ActionErrorKind::CannotReach { unit: Kind::Single, from: name("e6"), to: name("k7"), speed: 3 }),
+        ("e8-e10", ActionErrorKind::CannotReach { unit: Kind::Triple, from: name("e8"), to: name("e10"), speed: 1 }),
+        ("e6-e3", ActionErrorKind::TooFewSteps { cost: 3, left: 2 }),
+        ("d8/d7", ActionErrorKind::NotStack { unit: Kind::Single, cell: name("d8") }),
+        ("f6/g6,g7", ActionErrorKind::ExitCount { found: 2, expected: 1 }),
+        ("e8/e9", ActionErrorKind::ExitCount { found: 1, expected: 2 }),
+        ("e8/e9,e9", ActionErrorKind::ExitTwice { cell: name("e9") }),
+        ("e8/e9,d8", ActionErrorKind::ExitTaken { cell: name("d8") }),
+        ("e8/e9,e10", ActionErrorKind::TooFewSteps { cost: 3, left: 2 }),
+        ("f6/k7?", ActionErrorKind::CannotReach { unit: Kind::Single, from: name("f6"), to: name("k7"), speed: 3 }),
+        ("f6/k7", ActionErrorKind::MarkMissing { expected: name("k7?") }),
     ] {
         assert_eq!(why(&state, written), refusal, "{written}");
     }
@@ -191,61 +191,70 @@ fn attacks_that_are_not_legal() {
     let name = |cell: &str| cell.to_owned();
     let state = drawn(&["d 5 A 1 A", "e 4 A 1 b A", "f 5 A~ 1 A! 1 C", "i 6 A"], 's', 4, 6);
     for (written, refusal) in [
-        ("d6xd8", Refusal::NoEnemy { cell: name("d8") }),
-        ("d6xd7", Refusal::NoEnemy { cell: name("d7") }),
-        ("d6,d7xe7", Refusal::NoUnit { cell: name("d7") }),
-        ("d6,f8xe7", Refusal::HasMoved { cell: name("f8") }),
-        ("d6,f6xe7", Refusal::FragmentAttacks { cell: name("f6") }),
-        ("d6,d6xe7", Refusal::AttackerTwice { cell: name("d6") }),
-        ("e5-e4,d6xe7", Refusal::StandNotBeside { stand: name("e4"), target: name("e7") }),
-        ("e5-e8,d6xe7", Refusal::StandTaken { stand: name("e8") }),
-        ("d6-e6,e8xe7", Refusal::StandsBeside { from: name("d6"), target: name("e7") }),
-        ("i7-f7,d6xe7", Refusal::CannotStand { unit: Kind::Single, from: name("i7"), stand: name("f7"), speed: 3 }),
-        ("d6,i7xe7", Refusal::CannotAttack { unit: Kind::Single, from: name("i7"), target: name("e7"), speed: 3 }),
-        ("d6xe7", Refusal::TooWeak { force: 1, needed: 2 }),
-        ("d6,e8,e5xe7", Refusal::Superfluous { cell: name("d6"), needed: 2 }),
-        ("d6,f10xe7", Refusal::Superfluous { cell: name("d6"), needed: 2 }),
+        ("d6xd8", ActionErrorKind::NoEnemy { cell: name("d8") }),
+        ("d6xd7", ActionErrorKind::NoEnemy { cell: name("d7") }),
+        ("d6,d7xe7", ActionErrorKind::NoUnit { cell: name("d7") }),
+        ("d6,f8xe7", ActionErrorKind::HasMoved { cell: name("f8") }),
+        ("d6,f6xe7", ActionErrorKind::FragmentAttacks { cell: name("f6") }),
+        ("d6,d6xe7", ActionErrorKind::AttackerTwice { cell: name("d6") }),
+        ("e5-e4,d6xe7", ActionErrorKind::StandNotBeside { stand: name("e4"), target: name("e7") }),
+        ("e5-e8,d6xe7", ActionErrorKind::StandTaken { stand: name("e8") }),
+        ("d6-e6,e8xe7", ActionErrorKind::StandsBeside { from: name("d6"), target: name("e7") }),
+        (
+            "i7-f7,d6xe7",
+            ActionErrorKind::CannotStand { unit: Kind::Single, from: name("i7"), stand: name("f7"), speed: 3 },
+        ),
+        (
+            "d6,i7xe7",
+            ActionErrorKind::CannotAttack { unit: Kind::Single, from: name("i7"), target: name("e7"), speed: 3 },
+        ),
+        ("d6xe7", ActionErrorKind::TooWeak { force: 1, needed: 2 }),
+        ("d6,e8,e5xe7", ActionErrorKind::Superfluous { cell: name("d6"), needed: 2 }),
+        ("d6,f10xe7", ActionErrorKind::Superfluous { cell: name("d6"), needed: 2 }),
     ] {
         assert_eq!(why(&state, written), refusal, "{written}");
     }
     let poor = drawn(&["d 5 A", "e 4 A 1 b A"], 's', 2, 6);
-    assert_eq!(why(&poor, "d6,e5xe7"), Refusal::TooFewSteps { cost: 3, left: 2 });
+    assert_eq!(why(&poor, "d6,e5xe7"), ActionErrorKind::TooFewSteps { cost: 3, left: 2 });
     let twice = drawn(&["c AAA", "b C! 2 R", "a cL!"], 's', 6, 6);
     assert_eq!(
         why(&twice, "c1-b2,c2-b2,c3xa1"),
-        Refusal::CannotStand { unit: Kind::Single, from: name("c1"), stand: name("b2"), speed: 3 }
+        ActionErrorKind::CannotStand { unit: Kind::Single, from: name("c1"), stand: name("b2"), speed: 3 }
     );
-    assert_eq!(why(&twice, "c2-b2,c3-b2,c1xa1"), Refusal::StandTwice { stand: name("b2") });
+    assert_eq!(why(&twice, "c2-b2,c3-b2,c1xa1"), ActionErrorKind::StandTwice { stand: name("b2") });
     let narrow = drawn(&["c 1 AA", "b C! 2 R", "a bL!"], 's', 6, 6);
-    assert_eq!(why(&narrow, "c2-b2,c3xa1"), Refusal::NoStandForLast { from: name("c3"), target: name("a1") });
+    assert_eq!(why(&narrow, "c2-b2,c3xa1"), ActionErrorKind::NoStandForLast { from: name("c3"), target: name("a1") });
     let four = drawn(&["d 5 AA", "e 5 AcA"], 's', 6, 6);
-    assert_eq!(why(&four, "d6,d7,e6,e8xe7"), Refusal::Superfluous { cell: name("d6"), needed: 3 });
+    assert_eq!(why(&four, "d6,d7,e6,e8xe7"), ActionErrorKind::Superfluous { cell: name("d6"), needed: 3 });
 }
 
 #[test]
 fn actions_at_the_wrong_time() {
     let name = |cell: &str| cell.to_owned();
     let start = State::start(Rules::TAMMASHIL);
-    assert_eq!(why(&start, "c5-d5"), Refusal::CoinFirst);
+    assert_eq!(why(&start, "c5-d5"), ActionErrorKind::CoinFirst);
     let tossed = play(start, &["south"]);
-    assert_eq!((why(&tossed, "c5-d5"), why(&tossed, "7:")), (Refusal::RollFirst, Refusal::NoSuchRoll { most: 6 }));
+    assert_eq!(
+        (why(&tossed, "c5-d5"), why(&tossed, "7:")),
+        (ActionErrorKind::RollFirst, ActionErrorKind::NoSuchRoll { most: 6 })
+    );
     let rolled = play(tossed, &["6:"]);
-    assert_eq!(why(&rolled, "."), Refusal::MustStep { made: 0, least: 1 });
+    assert_eq!(why(&rolled, "."), ActionErrorKind::MustStep { made: 0, least: 1 });
     let before = drawn(&["j 6 AA", "k 6 +o"], 's', 1, 6).veiled();
-    assert_eq!(why(&before, "j7-k7?+"), Refusal::DiscNotKnown { cell: name("k7") });
+    assert_eq!(why(&before, "j7-k7?+"), ActionErrorKind::DiscNotKnown { cell: name("k7") });
     let told = |written: &str| before.read_told(written).unwrap_err().refusal;
-    assert_eq!(told("j7-k7?x"), Refusal::NoSuchDisc { disc: Disc::Bad });
+    assert_eq!(told("j7-k7?x"), ActionErrorKind::NoSuchDisc { disc: Disc::Bad });
     let turning = play(before, &["j7-k7?"]);
-    assert_eq!(why(&turning, "j8-k8?"), Refusal::DiscFirst { cell: name("k7") });
-    assert_eq!(why(&turning, "x"), Refusal::NoSuchDisc { disc: Disc::Bad });
+    assert_eq!(why(&turning, "j8-k8?"), ActionErrorKind::DiscFirst { cell: name("k7") });
+    assert_eq!(why(&turning, "x"), ActionErrorKind::NoSuchDisc { disc: Disc::Bad });
     let spent = play(turning, &["o"]);
-    assert_eq!(why(&spent, "j8-k8?"), Refusal::NoStepsLeft);
+    assert_eq!(why(&spent, "j8-k8?"), ActionErrorKind::NoStepsLeft);
     let triple = drawn(&["j 6 C", "k 6 ++"], 's', 6, 6).veiled();
-    assert_eq!(triple.read_told("j7/k7?,k8?+").unwrap_err().refusal, Refusal::DiscUntold { cell: name("k7") });
+    assert_eq!(triple.read_told("j7/k7?,k8?+").unwrap_err().refusal, ActionErrorKind::DiscUntold { cell: name("k7") });
     let known = drawn(&["j 6 A", "k 6 +"], 's', 6, 6);
-    assert_eq!(why(&known, "j7-k7?x"), Refusal::DiscLiesOtherwise { cell: name("k7"), told: Disc::Bad });
+    assert_eq!(why(&known, "j7-k7?x"), ActionErrorKind::DiscLiesOtherwise { cell: name("k7"), told: Disc::Bad });
     let over = drawn(&["e 5 A", "t 14"], 's', 6, 6);
-    assert_eq!((why(&over, "."), why(&over, "e6-e5")), (Refusal::Over, Refusal::Over));
+    assert_eq!((why(&over, "."), why(&over, "e6-e5")), (ActionErrorKind::Over, ActionErrorKind::Over));
 }
 
 /// Reasons become sentences of the locales, and quote long input only in part.

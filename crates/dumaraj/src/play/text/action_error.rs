@@ -9,7 +9,7 @@ use skazka_square::Cell;
 /// The reason, with what it is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(missing_docs)]
-pub enum Refusal {
+pub enum ActionErrorKind {
     /// Not notation; `offset` is in bytes.
     Unreadable { offset: usize },
     /// The game has ended.
@@ -66,11 +66,11 @@ pub struct ActionError {
     /// What was written, shortened where it is long.
     pub written: String,
     /// Why it was refused.
-    pub refusal: Refusal,
+    pub refusal: ActionErrorKind,
 }
 
 impl ActionError {
-    pub(crate) fn new(written: &str, refusal: Refusal) -> ActionError {
+    pub(crate) fn new(written: &str, refusal: ActionErrorKind) -> ActionError {
         ActionError { written: quote(written), refusal }
     }
 }
@@ -85,30 +85,34 @@ fn cuts(choices: &[Cut]) -> String {
     if names.is_empty() { "–".to_owned() } else { names.join(", ") }
 }
 
-impl Refusal {
+impl ActionErrorKind {
     fn text(&self) -> Text {
         match self {
-            Refusal::Unreadable { offset } => text!("dumaraj-action-unreadable", offset = *offset),
-            Refusal::Over => text!("dumaraj-action-over"),
-            Refusal::Gone { bit } => text!("dumaraj-action-gone", bit = bit_name(*bit)),
-            Refusal::PlaceFirst { example } => text!("dumaraj-action-place-first", example = example.to_string()),
-            Refusal::PlacedAll => text!("dumaraj-action-placed-all"),
-            Refusal::NotToPlace { mob, left } => {
+            ActionErrorKind::Unreadable { offset } => text!("dumaraj-action-unreadable", offset = *offset),
+            ActionErrorKind::Over => text!("dumaraj-action-over"),
+            ActionErrorKind::Gone { bit } => text!("dumaraj-action-gone", bit = bit_name(*bit)),
+            ActionErrorKind::PlaceFirst { example } => {
+                text!("dumaraj-action-place-first", example = example.to_string())
+            }
+            ActionErrorKind::PlacedAll => text!("dumaraj-action-placed-all"),
+            ActionErrorKind::NotToPlace { mob, left } => {
                 text!("dumaraj-action-not-to-place", mob = mob.letter(), left = letters(left))
             }
-            Refusal::OutsideZone { bit } => text!("dumaraj-action-outside-zone", bit = bit_name(*bit)),
-            Refusal::Occupied { bit } => text!("dumaraj-action-occupied", bit = bit_name(*bit)),
-            Refusal::Marked { bit } => text!("dumaraj-action-marked", bit = bit_name(*bit)),
-            Refusal::NoMob { bit } => text!("dumaraj-action-no-mob", bit = bit_name(*bit)),
-            Refusal::NotYours { bit } => text!("dumaraj-action-not-yours", bit = bit_name(*bit)),
-            Refusal::OwnMob { bit } => text!("dumaraj-action-own-mob", bit = bit_name(*bit)),
-            Refusal::CannotReach { mob, from, to } => {
+            ActionErrorKind::OutsideZone { bit } => text!("dumaraj-action-outside-zone", bit = bit_name(*bit)),
+            ActionErrorKind::Occupied { bit } => text!("dumaraj-action-occupied", bit = bit_name(*bit)),
+            ActionErrorKind::Marked { bit } => text!("dumaraj-action-marked", bit = bit_name(*bit)),
+            ActionErrorKind::NoMob { bit } => text!("dumaraj-action-no-mob", bit = bit_name(*bit)),
+            ActionErrorKind::NotYours { bit } => text!("dumaraj-action-not-yours", bit = bit_name(*bit)),
+            ActionErrorKind::OwnMob { bit } => text!("dumaraj-action-own-mob", bit = bit_name(*bit)),
+            ActionErrorKind::CannotReach { mob, from, to } => {
                 let (from, to) = (bit_name(*from), bit_name(*to));
                 text!("dumaraj-action-cannot-reach", mob = mob.letter(), from = from, to = to)
             }
-            Refusal::NotOnFinist { bit } => text!("dumaraj-action-not-on-finist", bit = bit_name(*bit)),
-            Refusal::IsCapture { expected } => text!("dumaraj-action-is-capture", expected = expected.to_string()),
-            Refusal::IsNoCapture { expected } => {
+            ActionErrorKind::NotOnFinist { bit } => text!("dumaraj-action-not-on-finist", bit = bit_name(*bit)),
+            ActionErrorKind::IsCapture { expected } => {
+                text!("dumaraj-action-is-capture", expected = expected.to_string())
+            }
+            ActionErrorKind::IsNoCapture { expected } => {
                 text!("dumaraj-action-is-no-capture", expected = expected.to_string())
             }
             _ => self.rest(),
@@ -118,21 +122,23 @@ impl Refusal {
     /// What concerns promotions and cuts.
     fn rest(&self) -> Text {
         match self {
-            Refusal::MustPromote { choices } => text!("dumaraj-action-must-promote", choices = letters(choices)),
-            Refusal::CannotPromote { mob, to } => {
+            ActionErrorKind::MustPromote { choices } => {
+                text!("dumaraj-action-must-promote", choices = letters(choices))
+            }
+            ActionErrorKind::CannotPromote { mob, to } => {
                 text!("dumaraj-action-cannot-promote", mob = mob.letter(), to = bit_name(*to))
             }
-            Refusal::NeverBecomes { mob, choices } => {
+            ActionErrorKind::NeverBecomes { mob, choices } => {
                 text!("dumaraj-action-never-becomes", mob = mob.letter(), choices = letters(choices))
             }
-            Refusal::NoCuts => text!("dumaraj-action-no-cuts"),
-            Refusal::NotBorder { cut, choices } => {
+            ActionErrorKind::NoCuts => text!("dumaraj-action-no-cuts"),
+            ActionErrorKind::NotBorder { cut, choices } => {
                 text!("dumaraj-action-not-border", cut = cut.to_string(), choices = cuts(choices))
             }
-            Refusal::CutOccupied { cut, choices } => {
+            ActionErrorKind::CutOccupied { cut, choices } => {
                 text!("dumaraj-action-cut-occupied", cut = cut.to_string(), choices = cuts(choices))
             }
-            Refusal::MustCut { choices } => text!("dumaraj-action-must-cut", choices = cuts(choices)),
+            ActionErrorKind::MustCut { choices } => text!("dumaraj-action-must-cut", choices = cuts(choices)),
             _ => text!("dumaraj-action-ends-before-cut"),
         }
     }

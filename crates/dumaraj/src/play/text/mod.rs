@@ -8,6 +8,6 @@ mod read_action;
 mod read_position;
 mod write;
 
-pub use action_error::{ActionError, Refusal};
+pub use action_error::{ActionError, ActionErrorKind};
 pub(crate) use bits::{bit_name, line_name, read_bit, read_line};
 pub use position_error::{Field, PositionError, Problem};

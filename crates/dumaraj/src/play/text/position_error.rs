@@ -3,7 +3,7 @@
 use super::bits::{bit_name, line_name};
 use crate::Mob;
 use crate::play::{ATTACKER, BLOCKER};
-use skazka_core::{Misread, Says, Seat, Text, quote, text};
+use skazka_core::{ReadError, Says, Seat, Text, quote, text};
 use skazka_square::Cell;
 
 /// A field of a written position.
@@ -137,4 +137,4 @@ fn seat_letter(seat: Seat) -> &'static str {
 }
 
 /// Why a written position was refused.
-pub type PositionError = Misread<Field, Problem>;
+pub type PositionError = ReadError<Field, Problem>;

@@ -1,6 +1,6 @@
 //! Reading actions. What is written must be an action of the position, in the canonical form.
 
-use super::action_error::{ActionError, Refusal};
+use super::action_error::{ActionError, ActionErrorKind};
 use super::bits::{read_bit, read_line};
 use super::explain::explain;
 use crate::Mob;
@@ -52,23 +52,23 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn action(mut self) -> Result<Written, Refusal> {
+    fn action(mut self) -> Result<Written, ActionErrorKind> {
         let placement = self.text.as_bytes().get(1) == Some(&b'@');
         let written = if placement { self.placement()? } else { self.turn()? };
         if self.at == self.text.len() { Ok(written) } else { Err(self.unreadable()) }
     }
 
-    fn unreadable(&self) -> Refusal {
-        Refusal::Unreadable { offset: self.at }
+    fn unreadable(&self) -> ActionErrorKind {
+        ActionErrorKind::Unreadable { offset: self.at }
     }
 
-    fn placement(&mut self) -> Result<Written, Refusal> {
+    fn placement(&mut self) -> Result<Written, ActionErrorKind> {
         let mob = self.mob()?;
         self.at += 1;
         Ok(Written::Placement { mob, to: self.bit()? })
     }
 
-    fn turn(&mut self) -> Result<Written, Refusal> {
+    fn turn(&mut self) -> Result<Written, ActionErrorKind> {
         let from = self.bit()?;
         let captures = match self.peek() {
             Some(b'-') => Some(false),
@@ -92,7 +92,7 @@ impl Reader<'_> {
         Ok(Written::Turn { from, to, captures, becomes, cut })
     }
 
-    fn cut(&mut self) -> Result<Cut, Refusal> {
+    fn cut(&mut self) -> Result<Cut, ActionErrorKind> {
         let by_row = self.take(b'r');
         if !by_row && !self.take(b'c') {
             return Err(self.unreadable());
@@ -115,13 +115,13 @@ impl Reader<'_> {
         taken
     }
 
-    fn bit(&mut self) -> Result<Cell, Refusal> {
+    fn bit(&mut self) -> Result<Cell, ActionErrorKind> {
         let bit = self.text.get(self.at..self.at + 2).and_then(read_bit).ok_or_else(|| self.unreadable())?;
         self.at += 2;
         Ok(bit)
     }
 
-    fn mob(&mut self) -> Result<Mob, Refusal> {
+    fn mob(&mut self) -> Result<Mob, ActionErrorKind> {
         let mob = self.peek().and_then(|letter| Mob::from_letter(char::from(letter)));
         let mob = mob.ok_or_else(|| self.unreadable())?;
         self.at += 1;

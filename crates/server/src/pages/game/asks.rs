@@ -1,11 +1,11 @@
-//! The deeds beside the board: forms that work without script, and that the script sends over the socket.
+//! The commands beside the board: forms that work without script, and that the script sends over the socket.
 
 use super::{GamePage, PageContext};
 use maud::{Markup, html};
 use skazka_core::{Text, text};
 
-/// One deed: a form with one button.
-struct Deed {
+/// One command: a form with one button.
+struct CommandForm {
     /// The last part of its address, `take-back`.
     verb: &'static str,
     says: Text,
@@ -13,35 +13,35 @@ struct Deed {
     seat: Option<u8>,
 }
 
-/// The deeds, those that cannot be done now hidden.
+/// The commands, those that cannot be done now hidden.
 pub fn row(context: &PageContext, page: &GamePage<'_>) -> Markup {
     html! {
-        div #deeds.deeds {
-            @for deed in deeds(page) { (form(context, page, &deed)) }
+        div #commands.commands {
+            @for form in command_forms(page) { (posted(context, page, &form)) }
             (again(context, page))
         }
     }
 }
 
-fn deeds(page: &GamePage<'_>) -> [Deed; 6] {
+fn command_forms(page: &GamePage<'_>) -> [CommandForm; 6] {
     let state = page.state;
     let running = state.places.is_none();
-    let decides = state.turn.iter().copied().find(|seat| state.holds.contains(seat));
-    let me = decides.or_else(|| state.holds.first().copied()).filter(|_| running);
-    let offered = state.holds.iter().copied().find(|seat| !state.offers.contains(seat)).filter(|_| running);
+    let decides = state.turn.iter().copied().find(|seat| state.controlled_seats.contains(seat));
+    let me = decides.or_else(|| state.controlled_seats.first().copied()).filter(|_| running);
+    let offered = state.controlled_seats.iter().copied().find(|seat| !state.offers.contains(seat)).filter(|_| running);
     let answers = offered.filter(|_| !state.offers.is_empty());
     let offers = me.filter(|_| state.offers.is_empty() && !state.secret);
     [
-        Deed { verb: "undo", says: text!("game-undo"), seat: state.undo.first().copied() },
-        Deed { verb: "accept-draw", says: text!("game-accept-draw"), seat: answers },
-        Deed { verb: "decline-draw", says: text!("game-decline-draw"), seat: answers },
-        Deed {
+        CommandForm { verb: "undo", says: text!("game-undo"), seat: state.undo.first().copied() },
+        CommandForm { verb: "accept-draw", says: text!("game-accept-draw"), seat: answers },
+        CommandForm { verb: "decline-draw", says: text!("game-decline-draw"), seat: answers },
+        CommandForm {
             verb: "take-back",
             says: text!("game-take-back"),
             seat: takes_back(page).filter(|_| state.undo.is_empty()),
         },
-        Deed { verb: "offer-draw", says: text!("game-offer-draw"), seat: offers },
-        Deed { verb: "resign", says: text!("game-resign"), seat: me },
+        CommandForm { verb: "offer-draw", says: text!("game-offer-draw"), seat: offers },
+        CommandForm { verb: "resign", says: text!("game-resign"), seat: me },
     ]
 }
 
@@ -52,13 +52,13 @@ fn takes_back(page: &GamePage<'_>) -> Option<u8> {
     movers.into_iter().find(|seat| may.contains(seat)).or_else(|| may.first().copied())
 }
 
-fn form(context: &PageContext, page: &GamePage<'_>, deed: &Deed) -> Markup {
-    let address = if deed.verb == "accept-draw" { "offer-draw" } else { deed.verb };
+fn posted(context: &PageContext, page: &GamePage<'_>, form: &CommandForm) -> Markup {
+    let address = if form.verb == "accept-draw" { "offer-draw" } else { form.verb };
     html! {
-        form method="post" action={ "/" (page.id) "/" (address) } data-deed=(deed.verb) hidden[deed.seat.is_none()] {
-            input type="hidden" name="seat" value=[deed.seat];
+        form method="post" action={ "/" (page.id) "/" (address) } data-command=(form.verb) hidden[form.seat.is_none()] {
+            input type="hidden" name="seat" value=[form.seat];
             input type="hidden" name="seq" value=(page.state.seq);
-            button.quiet { (context.say(&deed.says)) }
+            button.quiet { (context.say(&form.says)) }
         }
     }
 }
@@ -74,7 +74,8 @@ fn again(context: &PageContext, page: &GamePage<'_>) -> Markup {
 /// A decision typed in the game's notation.
 pub fn typed(context: &PageContext, page: &GamePage<'_>) -> Markup {
     let state = page.state;
-    let seat = state.eyes.or_else(|| state.turn.iter().copied().find(|seat| state.holds.contains(seat)));
+    let seat =
+        state.viewpoint.or_else(|| state.turn.iter().copied().find(|seat| state.controlled_seats.contains(seat)));
     html! {
         form #typed.typed method="post" action={ "/" (page.id) "/act" } hidden[seat.is_none()] {
             input type="hidden" name="seat" value=[seat];

@@ -33,7 +33,7 @@ pub fn seeds(context: &PageContext, page: &GamePage<'_>) -> Markup {
 fn may_add(page: &GamePage<'_>, fair: &Promised) -> Vec<u8> {
     let not_given = |seat: &u8| fair.seeds.get(usize::from(*seat)).is_some_and(Option::is_none);
     let running = page.state.places.is_none();
-    page.state.holds.iter().copied().filter(|seat| running && not_given(seat)).collect()
+    page.state.controlled_seats.iter().copied().filter(|seat| running && not_given(seat)).collect()
 }
 
 /// Enough of a seal to know it again.

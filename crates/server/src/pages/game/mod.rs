@@ -59,7 +59,7 @@ impl GamePage<'_> {
 
     /// The seat that the board is looked at from: the one that the address names, or the only one that is held.
     fn from(&self) -> Option<u8> {
-        let only = if let [only] = self.state.holds[..] { Some(only) } else { None };
+        let only = if let [only] = self.state.controlled_seats[..] { Some(only) } else { None };
         self.side.or(only)
     }
 

@@ -19,7 +19,7 @@ pub fn story(context: &PageContext, page: &GamePage<'_>) -> Markup {
                 (ledger(context, page))
                 ul #notes.notes hidden[page.begins()] { (super::notes(!page.begins(), page.shown)) }
                 (asks::typed(context, page))
-                (eyes(context, page))
+                (viewpoint(context, page))
                 (super::fair::told(context, page))
                 (downloads(context, page))
             }
@@ -134,12 +134,12 @@ fn who(context: &PageContext, player: Player) -> String {
 }
 
 /// Without script a set-up made in secret is begun by choosing whose eyes to look through.
-fn eyes(context: &PageContext, page: &GamePage<'_>) -> Markup {
+fn viewpoint(context: &PageContext, page: &GamePage<'_>) -> Markup {
     let state = page.state;
     html! {
         @if state.secret {
             noscript {
-                @for seat in state.turn.iter().filter(|seat| state.holds.contains(seat)) {
+                @for seat in state.turn.iter().filter(|seat| state.controlled_seats.contains(seat)) {
                     form method="post" action={ "/" (page.id) "/sit" } {
                         input type="hidden" name="seat" value=(seat);
                         input type="hidden" name="seq" value=(state.seq);

@@ -1,7 +1,7 @@
 //! Requests to write, and how several of them become one transaction.
 
 use crate::store::failure::code_of;
-use crate::store::{GameRow, StoreFailure};
+use crate::store::{GameRow, StoreError};
 use rusqlite::{Connection, OptionalExtension, TransactionBehavior, ffi, params};
 use skazka_core::Event;
 
@@ -39,7 +39,7 @@ impl NewGame {
     ///
     /// # Errors
     /// When something cannot be written as JSON.
-    pub fn new(row: &GameRow, events: &[Event], at: i64) -> Result<NewGame, StoreFailure> {
+    pub fn new(row: &GameRow, events: &[Event], at: i64) -> Result<NewGame, StoreError> {
         Ok(NewGame {
             settings: row.settings.write(),
             seats: json(&row.seats)?,
@@ -54,14 +54,14 @@ impl Append {
     ///
     /// # Errors
     /// When something cannot be written as JSON.
-    pub fn new(game: &str, seq: u64, events: &[Event], at: i64) -> Result<Append, StoreFailure> {
+    pub fn new(game: &str, seq: u64, events: &[Event], at: i64) -> Result<Append, StoreError> {
         let events = events.iter().map(json).collect::<Result<_, _>>()?;
         Ok(Append { game: game.to_owned(), seq: seq as i64, at, events })
     }
 }
 
-fn json(what: &(impl serde::Serialize + ?Sized)) -> Result<String, StoreFailure> {
-    serde_json::to_string(what).map_err(|why| StoreFailure::Failing(why.to_string()))
+fn json(what: &(impl serde::Serialize + ?Sized)) -> Result<String, StoreError> {
+    serde_json::to_string(what).map_err(|why| StoreError::Failing(why.to_string()))
 }
 
 /// Commits what can be written in one transaction: one wait for the disk, however many there are. What is refused by itself,
@@ -73,16 +73,17 @@ fn json(what: &(impl serde::Serialize + ?Sized)) -> Result<String, StoreFailure>
 pub fn commit<'a>(
     connection: &mut Connection,
     writes: impl IntoIterator<Item = &'a Write>,
-) -> Result<Vec<Result<(), StoreFailure>>, Failed> {
-    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(Failed::ToBegin)?;
+) -> Result<Vec<Result<(), StoreError>>, BatchError> {
+    let transaction =
+        connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(BatchError::ToBegin)?;
     let outcomes = writes.into_iter().map(|write| alone(&transaction, write)).collect::<Result<Vec<_>, _>>()?;
-    transaction.commit().map_err(Failed::Midway)?;
+    transaction.commit().map_err(BatchError::Midway)?;
     Ok(outcomes)
 }
 
 /// How a transaction failed.
 #[derive(Debug)]
-pub enum Failed {
+pub enum BatchError {
     /// Before anything was written.
     ToBegin(rusqlite::Error),
     /// Later: nobody knows how much of it is on the disk.
@@ -90,7 +91,7 @@ pub enum Failed {
 }
 
 /// Writes all of one request or nothing, inside the transaction.
-fn alone(connection: &Connection, write: &Write) -> Result<Result<(), StoreFailure>, Failed> {
+fn alone(connection: &Connection, write: &Write) -> Result<Result<(), StoreError>, BatchError> {
     let has_parts = match write {
         Write::Create(game) => !game.log.events.is_empty(),
         Write::Append(log) => log.events.len() > 1,
@@ -99,11 +100,11 @@ fn alone(connection: &Connection, write: &Write) -> Result<Result<(), StoreFailu
     let done = if has_parts { within_savepoint(connection, write) } else { one(connection, write) };
     match done {
         Ok(refused) => Ok(refused),
-        Err(why) => refusal(&why, write).map(Err).ok_or(Failed::Midway(why)),
+        Err(why) => refusal(&why, write).map(Err).ok_or(BatchError::Midway(why)),
     }
 }
 
-type Done = Result<Result<(), StoreFailure>, rusqlite::Error>;
+type Done = Result<Result<(), StoreError>, rusqlite::Error>;
 
 fn within_savepoint(connection: &Connection, write: &Write) -> Done {
     connection.prepare_cached("SAVEPOINT request")?.execute([])?;
@@ -174,8 +175,8 @@ fn continues(connection: &Connection, log: &Append) -> Done {
         .query_row([&log.game], |row| row.get(0))
         .optional()?;
     Ok(match length {
-        None => Err(StoreFailure::NoGame { game: log.game.clone() }),
-        Some(length) if length != log.seq => Err(StoreFailure::Taken),
+        None => Err(StoreError::NoGame { game: log.game.clone() }),
+        Some(length) if length != log.seq => Err(StoreError::Taken),
         Some(_) => Ok(()),
     })
 }
@@ -188,15 +189,15 @@ fn probe(connection: &Connection, at: i64) -> Done {
 }
 
 /// What an error means that is the request's own; none when the database as a whole fails.
-fn refusal(error: &rusqlite::Error, write: &Write) -> Option<StoreFailure> {
+fn refusal(error: &rusqlite::Error, write: &Write) -> Option<StoreError> {
     let code = code_of(error);
     match (code, code & 0xff, write) {
-        (ffi::SQLITE_CONSTRAINT_PRIMARYKEY | ffi::SQLITE_CONSTRAINT_UNIQUE, ..) => Some(StoreFailure::Taken),
+        (ffi::SQLITE_CONSTRAINT_PRIMARYKEY | ffi::SQLITE_CONSTRAINT_UNIQUE, ..) => Some(StoreError::Taken),
         (ffi::SQLITE_CONSTRAINT_FOREIGNKEY, _, Write::Append(log)) => {
-            Some(StoreFailure::NoGame { game: log.game.clone() })
+            Some(StoreError::NoGame { game: log.game.clone() })
         }
         (_, ffi::SQLITE_CONSTRAINT | ffi::SQLITE_TOOBIG | ffi::SQLITE_MISMATCH, _) => {
-            Some(StoreFailure::Failing(error.to_string()))
+            Some(StoreError::Failing(error.to_string()))
         }
         _ => None,
     }
@@ -288,7 +289,7 @@ mod tests {
             "CREATE TRIGGER fails BEFORE INSERT ON events WHEN NEW.seq = 2 BEGIN SELECT abs(-9223372036854775808); END";
         connection.execute_batch(raise).expect("a trigger");
         let failed = commit(&mut connection, &[append(0, &["a"], 1), append(1, &["b", "c"], 1)]);
-        assert!(matches!(failed, Err(Failed::Midway(_))), "{failed:?}");
+        assert!(matches!(failed, Err(BatchError::Midway(_))), "{failed:?}");
         let left: i64 = connection.query_row("SELECT count(*) FROM events", [], |row| row.get(0)).expect("readable");
         assert_eq!(left, 0);
     }

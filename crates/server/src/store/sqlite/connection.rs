@@ -1,10 +1,10 @@
 //! The one connection that writes: made, watched over, thrown away and made again.
 
-use super::batch::{self, Failed, Write};
+use super::batch::{self, BatchError, Write};
 use super::identity::{Identity, Standing};
 use super::schema::{self, PATIENCE};
 use crate::key::aside;
-use crate::store::{StoreFailure, private};
+use crate::store::{StoreError, private};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 use std::path::{Path, PathBuf};
@@ -53,7 +53,7 @@ impl Writable {
     /// # Errors
     /// When the database is not under its name, or cannot be opened; after a failure one is told so without a new attempt
     /// until some time has passed.
-    pub fn connection(&mut self) -> Result<Found<'_>, StoreFailure> {
+    pub fn connection(&mut self) -> Result<Found<'_>, StoreError> {
         match self.identity.standing() {
             Standing::Missing => Err(self.gone()),
             Standing::Replaced { .. } => Ok(Found::Others),
@@ -76,7 +76,7 @@ impl Writable {
         let Some(connection) = &mut self.connection else { return Ok(()) };
         match batch::commit(connection, &[Write::Probe(at)]) {
             Ok(_) => Ok(()),
-            Err(Failed::ToBegin(why) | Failed::Midway(why)) => Err(why),
+            Err(BatchError::ToBegin(why) | BatchError::Midway(why)) => Err(why),
         }
     }
 
@@ -93,7 +93,7 @@ impl Writable {
     ///
     /// # Errors
     /// When they cannot be opened.
-    pub fn open_others(&mut self) -> Result<&mut Connection, StoreFailure> {
+    pub fn open_others(&mut self) -> Result<&mut Connection, StoreError> {
         let standing = self.identity.standing();
         if let Some(connection) = self.connection.take() {
             // What has the names now is not ours, and closing must not touch it.
@@ -103,23 +103,23 @@ impl Writable {
             }
         }
         if standing == (Standing::Replaced { wal: true }) {
-            set_log_aside(&self.file).map_err(|why| StoreFailure::Gone(why.to_string()))?;
+            set_log_aside(&self.file).map_err(|why| StoreError::Gone(why.to_string()))?;
         }
         self.opened()
     }
 
-    fn gone(&self) -> StoreFailure {
-        StoreFailure::Gone(format!("there is no file {:?} any more", self.file))
+    fn gone(&self) -> StoreError {
+        StoreError::Gone(format!("there is no file {:?} any more", self.file))
     }
 
-    fn opened(&mut self) -> Result<&mut Connection, StoreFailure> {
+    fn opened(&mut self) -> Result<&mut Connection, StoreError> {
         if self.connection.is_none() {
             self.reopen()?;
         }
         self.connection.as_mut().ok_or_else(|| self.retry.failure())
     }
 
-    fn reopen(&mut self) -> Result<(), StoreFailure> {
+    fn reopen(&mut self) -> Result<(), StoreError> {
         if !self.retry.is_due() {
             return Err(self.retry.failure());
         }
@@ -200,7 +200,7 @@ fn set_log_aside(file: &Path) -> std::io::Result<()> {
 struct Retry {
     wait: Duration,
     due: Option<Instant>,
-    why: Option<StoreFailure>,
+    why: Option<StoreError>,
 }
 
 impl Default for Retry {
@@ -214,12 +214,12 @@ impl Retry {
         self.due.is_none_or(|due| Instant::now() >= due)
     }
 
-    fn failure(&self) -> StoreFailure {
-        self.why.clone().unwrap_or_else(|| StoreFailure::Failing("it is not open".to_owned()))
+    fn failure(&self) -> StoreError {
+        self.why.clone().unwrap_or_else(|| StoreError::Failing("it is not open".to_owned()))
     }
 
     /// It failed once more; waits twice as long as before.
-    fn after(&mut self, why: StoreFailure) -> StoreFailure {
+    fn after(&mut self, why: StoreError) -> StoreError {
         self.due = Some(Instant::now() + self.wait);
         self.wait = (self.wait * 2).min(LONGEST_WAIT);
         self.why = Some(why.clone());

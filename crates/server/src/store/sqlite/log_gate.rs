@@ -1,6 +1,6 @@
 //! Keeps a failure that lasts from filling the log.
 
-use crate::store::StoreFailure;
+use crate::store::StoreError;
 use std::time::{Duration, Instant};
 
 /// A failure that lasts is logged so often.
@@ -15,7 +15,7 @@ pub struct LogGate {
 
 impl LogGate {
     /// Logs that `what` failed, unless that was said less than a second ago.
-    pub fn failed(&mut self, what: &str, why: &StoreFailure) {
+    pub fn failed(&mut self, what: &str, why: &StoreError) {
         self.failures += 1;
         if self.logged.is_none_or(|logged| logged.elapsed() >= BETWEEN_LINES) {
             self.logged = Some(Instant::now());

@@ -12,7 +12,7 @@ mod shared;
 mod writer;
 
 use super::folder::{database_in, make_writable};
-use super::{GameId, GameRow, Health, Logged, OpenFailure, Store, StoreFailure, now};
+use super::{GameId, GameRow, Health, Logged, OpenError, Store, StoreError, now};
 use crate::store::failure::code_of;
 use async_trait::async_trait;
 use batch::{Append, NewGame, Write};
@@ -42,7 +42,7 @@ impl SqliteStore {
     ///
     /// # Errors
     /// When the folder cannot be written to, or the file is locked, read-only, damaged, or from a newer version.
-    pub async fn open(folder: &Path) -> Result<SqliteStore, OpenFailure> {
+    pub async fn open(folder: &Path) -> Result<SqliteStore, OpenError> {
         SqliteStore::open_with_batches_of(folder, BATCH).await
     }
 
@@ -50,17 +50,17 @@ impl SqliteStore {
     ///
     /// # Errors
     /// As [`SqliteStore::open`].
-    pub async fn open_with_batches_of(folder: &Path, batch: usize) -> Result<SqliteStore, OpenFailure> {
+    pub async fn open_with_batches_of(folder: &Path, batch: usize) -> Result<SqliteStore, OpenError> {
         make_writable(folder)?;
         let file = database_in(folder);
         schema::prepare(&file).await?;
-        let failed = |why: rusqlite::Error| OpenFailure::of_code(&file, code_of(&why), why.to_string());
+        let failed = |why: rusqlite::Error| OpenError::of_code(&file, code_of(&why), why.to_string());
         let mut writable = Writable::open(&file).map_err(failed)?;
         writable.probe(now()).map_err(failed)?;
         let shared = Arc::new(Shared::new(&file));
         shared.wrote(now());
         let writer = Writer::start(writable, shared.clone(), batch)
-            .map_err(|why| OpenFailure::Broken { file: file.clone(), why: why.to_string() })?;
+            .map_err(|why| OpenError::Broken { file: file.clone(), why: why.to_string() })?;
         tokio::spawn(writer.clone().look_now_and_then());
         Ok(SqliteStore { writer, shared, probe: Arc::default() })
     }
@@ -69,7 +69,7 @@ impl SqliteStore {
     ///
     /// # Errors
     /// When the storage fails.
-    pub async fn has_games(&self) -> Result<bool, StoreFailure> {
+    pub async fn has_games(&self) -> Result<bool, StoreError> {
         reader::has_games(&self.shared.readers()).await
     }
 
@@ -79,30 +79,30 @@ impl SqliteStore {
         self.writer.close().await;
     }
 
-    async fn write(&self, write: Write) -> Result<(), StoreFailure> {
+    async fn write(&self, write: Write) -> Result<(), StoreError> {
         self.shared.log(self.writer.write(write))?.await.unwrap_or_else(|_| Err(closed()))
     }
 }
 
 #[async_trait]
 impl Store for SqliteStore {
-    async fn create(&self, game: &GameRow, events: &[Event]) -> Result<(), StoreFailure> {
+    async fn create(&self, game: &GameRow, events: &[Event]) -> Result<(), StoreError> {
         self.write(Write::Create(Box::new(NewGame::new(game, events, now())?))).await
     }
 
-    async fn game(&self, id: &GameId) -> Result<Option<GameRow>, StoreFailure> {
+    async fn game(&self, id: &GameId) -> Result<Option<GameRow>, StoreError> {
         self.shared.log(reader::game(&self.shared.readers(), id).await)
     }
 
-    async fn events(&self, id: &GameId, from: u64) -> Result<Vec<Logged>, StoreFailure> {
+    async fn events(&self, id: &GameId, from: u64) -> Result<Vec<Logged>, StoreError> {
         self.shared.log(reader::events(&self.shared.readers(), id, from).await)
     }
 
-    async fn append(&self, id: &GameId, seq: u64, events: &[Event]) -> Result<(), StoreFailure> {
+    async fn append(&self, id: &GameId, seq: u64, events: &[Event]) -> Result<(), StoreError> {
         self.write(Write::Append(Append::new(id.as_str(), seq, events, now())?)).await
     }
 
-    async fn probe(&self) -> Result<(), StoreFailure> {
+    async fn probe(&self) -> Result<(), StoreError> {
         self.probe.ask(&self.writer).await
     }
 

@@ -2,7 +2,7 @@
 
 use super::batch::Write;
 use super::writer::{Answer, Writer, closed};
-use crate::store::{StoreFailure, now};
+use crate::store::{StoreError, now};
 use std::time::{Duration, Instant};
 use tokio::sync::Mutex;
 use tokio::time::timeout;
@@ -18,7 +18,7 @@ pub struct Probe(Mutex<State>);
 
 #[derive(Debug, Default)]
 struct State {
-    last: Option<(Instant, Result<(), StoreFailure>)>,
+    last: Option<(Instant, Result<(), StoreError>)>,
     under_way: Option<Answer>,
 }
 
@@ -27,7 +27,7 @@ impl Probe {
     ///
     /// # Errors
     /// When nothing can be written, or it takes too long.
-    pub async fn ask(&self, writer: &Writer) -> Result<(), StoreFailure> {
+    pub async fn ask(&self, writer: &Writer) -> Result<(), StoreError> {
         let mut state = self.0.lock().await;
         if let Some((_, found)) = state.last.as_ref().filter(|(at, _)| at.elapsed() < HOLDS) {
             return found.clone();
@@ -39,13 +39,13 @@ impl Probe {
 }
 
 impl State {
-    async fn probe(&mut self, writer: &Writer) -> Result<(), StoreFailure> {
+    async fn probe(&mut self, writer: &Writer) -> Result<(), StoreError> {
         let answer = match &mut self.under_way {
             Some(answer) => answer,
             none => none.insert(writer.write(Write::Probe(now()))?),
         };
         let Ok(answered) = timeout(LONGEST, answer).await else {
-            return Err(StoreFailure::Busy(format!("nothing was written within {} s", LONGEST.as_secs())));
+            return Err(StoreError::Busy(format!("nothing was written within {} s", LONGEST.as_secs())));
         };
         self.under_way = None;
         answered.unwrap_or_else(|_| Err(closed()))

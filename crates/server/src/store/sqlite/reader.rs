@@ -1,7 +1,7 @@
 //! Games read from a SQLite file.
 
-use crate::store::row::NotAnId;
-use crate::store::{GameId, GameRow, Logged, Owner, Player, StoreFailure};
+use crate::store::row::GameIdError;
+use crate::store::{GameId, GameRow, Logged, Owner, Player, StoreError};
 use skazka_core::Settings;
 use skazka_core::fair::{Promise, Secret};
 use sqlx::Row;
@@ -11,7 +11,7 @@ use sqlx::sqlite::{SqlitePool, SqliteRow};
 ///
 /// # Errors
 /// When the database fails or the row cannot be read.
-pub async fn game(readers: &SqlitePool, id: &GameId) -> Result<Option<GameRow>, StoreFailure> {
+pub async fn game(readers: &SqlitePool, id: &GameId) -> Result<Option<GameRow>, StoreError> {
     let found = sqlx::query("SELECT * FROM games WHERE id = ?").bind(id.as_str());
     found.fetch_optional(readers).await?.map(|row| game_of(&row)).transpose()
 }
@@ -20,7 +20,7 @@ pub async fn game(readers: &SqlitePool, id: &GameId) -> Result<Option<GameRow>, 
 ///
 /// # Errors
 /// When the database fails or an event cannot be read.
-pub async fn events(readers: &SqlitePool, id: &GameId, from: u64) -> Result<Vec<Logged>, StoreFailure> {
+pub async fn events(readers: &SqlitePool, id: &GameId, from: u64) -> Result<Vec<Logged>, StoreError> {
     let found = sqlx::query("SELECT seq, event, at FROM events WHERE game = ? AND seq >= ? ORDER BY seq")
         .bind(id.as_str())
         .bind(from as i64)
@@ -33,7 +33,7 @@ pub async fn events(readers: &SqlitePool, id: &GameId, from: u64) -> Result<Vec<
 ///
 /// # Errors
 /// When the database fails.
-pub async fn ids(readers: &SqlitePool) -> Result<Vec<String>, StoreFailure> {
+pub async fn ids(readers: &SqlitePool) -> Result<Vec<String>, StoreError> {
     Ok(sqlx::query_scalar("SELECT id FROM games ORDER BY created_at, id").fetch_all(readers).await?)
 }
 
@@ -41,18 +41,18 @@ pub async fn ids(readers: &SqlitePool) -> Result<Vec<String>, StoreFailure> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn has_games(readers: &SqlitePool) -> Result<bool, StoreFailure> {
+pub async fn has_games(readers: &SqlitePool) -> Result<bool, StoreError> {
     Ok(sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM games)").fetch_one(readers).await?)
 }
 
-fn game_of(row: &SqliteRow) -> Result<GameRow, StoreFailure> {
+fn game_of(row: &SqliteRow) -> Result<GameRow, StoreError> {
     let id: String = row.try_get("id")?;
-    let damaged = |why: String| StoreFailure::Damaged { game: id.clone(), why };
+    let damaged = |why: String| StoreError::Damaged { game: id.clone(), why };
     let settings: String = row.try_get("settings")?;
     let owner: Vec<u8> = row.try_get("owner")?;
     let seats: sqlx::types::Json<Vec<Player>> = row.try_get("seats")?;
     Ok(GameRow {
-        id: id.parse().map_err(|why: NotAnId| damaged(why.to_string()))?,
+        id: id.parse().map_err(|why: GameIdError| damaged(why.to_string()))?,
         discipline: row.try_get("discipline")?,
         settings: Settings::parse(settings.split_whitespace()).map_err(|why| damaged(why.to_string()))?,
         start: row.try_get("start")?,
@@ -77,9 +77,9 @@ fn promise_of(row: &SqliteRow) -> Result<Result<Option<Promise>, &'static str>, 
     })
 }
 
-fn logged_of(id: &GameId, row: &SqliteRow) -> Result<Logged, StoreFailure> {
+fn logged_of(id: &GameId, row: &SqliteRow) -> Result<Logged, StoreError> {
     let seq: i64 = row.try_get("seq")?;
     let event: String = row.try_get("event")?;
-    let damaged = |why: serde_json::Error| StoreFailure::Damaged { game: id.to_string(), why: format!("{seq}: {why}") };
+    let damaged = |why: serde_json::Error| StoreError::Damaged { game: id.to_string(), why: format!("{seq}: {why}") };
     Ok(Logged { seq: seq as u64, event: serde_json::from_str(&event).map_err(damaged)?, at: row.try_get("at")? })
 }

@@ -1,6 +1,6 @@
 //! The database file, made and brought up to date before anything is read from it or written to it.
 
-use crate::store::{OpenFailure, private};
+use crate::store::{OpenError, private};
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection};
@@ -28,12 +28,12 @@ pub fn options(file: &Path) -> SqliteConnectOptions {
 ///
 /// # Errors
 /// When the file is locked, read-only, damaged, no database, or from a newer version.
-pub async fn prepare(file: &Path) -> Result<(), OpenFailure> {
+pub async fn prepare(file: &Path) -> Result<(), OpenError> {
     for suffix in ["", "-wal", "-shm"] {
         let path = private::with_suffix(file, suffix);
         if suffix.is_empty() || path.exists() {
             private::ensure(&path)
-                .map_err(|why| OpenFailure::ReadOnly { file: file.to_owned(), why: why.to_string() })?;
+                .map_err(|why| OpenError::ReadOnly { file: file.to_owned(), why: why.to_string() })?;
         }
     }
     migrate(file, options(file).journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full)).await
@@ -43,26 +43,26 @@ pub async fn prepare(file: &Path) -> Result<(), OpenFailure> {
 ///
 /// # Errors
 /// When the file is damaged, no database, or from a newer version.
-pub async fn prepare_copy(file: &Path) -> Result<(), OpenFailure> {
+pub async fn prepare_copy(file: &Path) -> Result<(), OpenError> {
     migrate(file, options(file).journal_mode(SqliteJournalMode::Memory)).await
 }
 
-async fn migrate(file: &Path, options: SqliteConnectOptions) -> Result<(), OpenFailure> {
+async fn migrate(file: &Path, options: SqliteConnectOptions) -> Result<(), OpenError> {
     let told = |why| told(file, &why);
     let mut connection: SqliteConnection = options.connect().await.map_err(told)?;
     MIGRATIONS.run(&mut connection).await.map_err(|why| told_of_migration(file, why))?;
     connection.close().await.map_err(told)
 }
 
-fn told(file: &Path, why: &sqlx::Error) -> OpenFailure {
+fn told(file: &Path, why: &sqlx::Error) -> OpenError {
     let code = why.as_database_error().and_then(|error| error.code()?.parse().ok()).unwrap_or(0);
-    OpenFailure::of_code(file, code, why.to_string())
+    OpenError::of_code(file, code, why.to_string())
 }
 
-fn told_of_migration(file: &Path, why: MigrateError) -> OpenFailure {
+fn told_of_migration(file: &Path, why: MigrateError) -> OpenError {
     match why {
-        MigrateError::VersionMissing(version) => OpenFailure::Newer { file: file.to_owned(), version },
+        MigrateError::VersionMissing(version) => OpenError::Newer { file: file.to_owned(), version },
         MigrateError::Execute(why) | MigrateError::ExecuteMigration(why, _) => told(file, &why),
-        why => OpenFailure::Broken { file: file.to_owned(), why: why.to_string() },
+        why => OpenError::Broken { file: file.to_owned(), why: why.to_string() },
     }
 }

@@ -3,7 +3,7 @@
 use super::integrity::Inspection;
 use super::log_gate::LogGate;
 use super::schema;
-use crate::store::{Health, StoreFailure};
+use crate::store::{Health, StoreError};
 use sqlx::sqlite::{SqlitePool, SqlitePoolOptions};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
@@ -54,7 +54,7 @@ impl Shared {
     }
 
     /// Logs what keeps somebody from reading, or from having something written at all, once a second.
-    pub fn log<T>(&self, outcome: Result<T, StoreFailure>) -> Result<T, StoreFailure> {
+    pub fn log<T>(&self, outcome: Result<T, StoreError>) -> Result<T, StoreError> {
         outcome.inspect_err(|why| {
             if why.is_passing() {
                 lock(&self.gate).failed("the storage does not answer", why);

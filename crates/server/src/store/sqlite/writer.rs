@@ -10,11 +10,11 @@
 //! committed at once, and under load one wait for the disk serves as many games as came meanwhile. SQLite is called from
 //! this thread directly; through sqlx every statement would be a message to a thread and back.
 
-use super::batch::{self, Failed, Write};
+use super::batch::{self, BatchError, Write};
 use super::connection::{Found, Writable};
 use super::log_gate::LogGate;
 use super::shared::Shared;
-use crate::store::{StoreFailure, now};
+use crate::store::{StoreError, now};
 use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
@@ -26,12 +26,12 @@ const WAITING: usize = 1024;
 pub const BATCH: usize = 256;
 
 /// Answered when the disk has it, or never will.
-pub type Answer = oneshot::Receiver<Result<(), StoreFailure>>;
+pub type Answer = oneshot::Receiver<Result<(), StoreError>>;
 
 enum Request {
-    Write(Write, oneshot::Sender<Result<(), StoreFailure>>),
+    Write(Write, oneshot::Sender<Result<(), StoreError>>),
     /// Nothing is to be written; is the database still there?
-    Look,
+    RenderOptions,
     Close(oneshot::Sender<()>),
 }
 
@@ -57,10 +57,10 @@ impl Writer {
     ///
     /// # Errors
     /// When too much waits already, or the store is closed.
-    pub fn write(&self, write: Write) -> Result<Answer, StoreFailure> {
+    pub fn write(&self, write: Write) -> Result<Answer, StoreError> {
         let (answer, answered) = oneshot::channel();
         self.requests.try_send(Request::Write(write, answer)).map_err(|why| match why {
-            mpsc::error::TrySendError::Full(_) => StoreFailure::Busy(format!("{WAITING} requests wait already")),
+            mpsc::error::TrySendError::Full(_) => StoreError::Busy(format!("{WAITING} requests wait already")),
             mpsc::error::TrySendError::Closed(_) => closed(),
         })?;
         Ok(answered)
@@ -74,7 +74,7 @@ impl Writer {
             tokio::time::sleep(Duration::from_secs(1)).await;
             let Some(requests) = requests.upgrade() else { return };
             // A writer that is busy looks anyway.
-            if let Err(mpsc::error::TrySendError::Closed(_)) = requests.try_send(Request::Look) {
+            if let Err(mpsc::error::TrySendError::Closed(_)) = requests.try_send(Request::RenderOptions) {
                 return;
             }
         }
@@ -91,8 +91,8 @@ impl Writer {
 }
 
 /// What nobody answers any more.
-pub fn closed() -> StoreFailure {
-    StoreFailure::Failing("the store is closed".to_owned())
+pub fn closed() -> StoreError {
+    StoreError::Failing("the store is closed".to_owned())
 }
 
 struct Task {
@@ -103,7 +103,7 @@ struct Task {
     gate: LogGate,
 }
 
-type Waiting = Vec<(Write, oneshot::Sender<Result<(), StoreFailure>>)>;
+type Waiting = Vec<(Write, oneshot::Sender<Result<(), StoreError>>)>;
 
 impl Task {
     fn run(mut self) {
@@ -130,7 +130,7 @@ impl Task {
         while let Some(request) = next {
             match request {
                 Request::Write(write, answer) if !answer.is_closed() => waiting.push((write, answer)),
-                Request::Write(..) | Request::Look => {}
+                Request::Write(..) | Request::RenderOptions => {}
                 Request::Close(answer) => return (waiting, Some(answer)),
             }
             next = if waiting.len() < self.batch { self.queue.try_recv().ok() } else { None };
@@ -154,7 +154,7 @@ impl Task {
     }
 
     /// What became of each request, in their order.
-    fn settle(&mut self, writes: &[Write]) -> Vec<Result<(), StoreFailure>> {
+    fn settle(&mut self, writes: &[Write]) -> Vec<Result<(), StoreError>> {
         match self.attempt(writes) {
             Ok(outcomes) => {
                 self.gate.goes_on("writing goes on after batches that failed");
@@ -172,24 +172,24 @@ impl Task {
     }
 
     /// Commits all of it, or says how far that came.
-    fn attempt(&mut self, writes: &[Write]) -> Result<Vec<Result<(), StoreFailure>>, Unwritten> {
+    fn attempt(&mut self, writes: &[Write]) -> Result<Vec<Result<(), StoreError>>, Unwritten> {
         let connection = self.connect().map_err(Unwritten::None)?;
         match batch::commit(connection, writes) {
             Ok(_) if !self.writable.is_in_place() => {
-                Err(Unwritten::Unknown(StoreFailure::Gone("it was removed while it was written to".to_owned())))
+                Err(Unwritten::Unknown(StoreError::Gone("it was removed while it was written to".to_owned())))
             }
             Ok(outcomes) => {
                 self.shared.wrote(now());
                 Ok(outcomes)
             }
-            Err(Failed::ToBegin(why)) => {
-                let why = StoreFailure::from(why);
-                if !matches!(why, StoreFailure::Busy(_)) {
+            Err(BatchError::ToBegin(why)) => {
+                let why = StoreError::from(why);
+                if !matches!(why, StoreError::Busy(_)) {
                     self.writable.discard();
                 }
                 Err(Unwritten::None(why))
             }
-            Err(Failed::Midway(why)) => {
+            Err(BatchError::Midway(why)) => {
                 self.writable.discard();
                 Err(Unwritten::Unknown(why.into()))
             }
@@ -198,11 +198,11 @@ impl Task {
 
     /// What became of one request of a batch that failed midway: it is looked up, and tried by itself where one of the others
     /// may have been the reason.
-    fn settle_one(&mut self, write: &Write, why: &StoreFailure, others: bool) -> Result<(), StoreFailure> {
+    fn settle_one(&mut self, write: &Write, why: &StoreError, others: bool) -> Result<(), StoreError> {
         let connection = self.connect().map_err(|_| why.clone())?;
         match batch::is_written(connection, write) {
             Ok(true) => Ok(()),
-            Ok(false) if others && matches!(why, StoreFailure::Failing(_)) => {
+            Ok(false) if others && matches!(why, StoreError::Failing(_)) => {
                 match self.attempt(std::slice::from_ref(write)) {
                     Ok(outcomes) => outcomes.into_iter().collect(),
                     Err(Unwritten::None(why)) => Err(why),
@@ -218,7 +218,7 @@ impl Task {
     }
 
     /// The connection to what is under the database's name now.
-    fn connect(&mut self) -> Result<&mut rusqlite::Connection, StoreFailure> {
+    fn connect(&mut self) -> Result<&mut rusqlite::Connection, StoreError> {
         if let Found::Others = self.writable.connection()? {
             tracing::error!("the database was replaced while it was open; what is there now is opened");
             self.shared.let_readers_go();
@@ -227,7 +227,7 @@ impl Task {
         }
         match self.writable.connection()? {
             Found::Same(connection) => Ok(connection),
-            Found::Others => Err(StoreFailure::Gone("it is being replaced".to_owned())),
+            Found::Others => Err(StoreError::Gone("it is being replaced".to_owned())),
         }
     }
 }
@@ -235,7 +235,7 @@ impl Task {
 /// That a batch was not acknowledged.
 enum Unwritten {
     /// Nothing of it was written.
-    None(StoreFailure),
+    None(StoreError),
     /// Some of it may have been.
-    Unknown(StoreFailure),
+    Unknown(StoreError),
 }

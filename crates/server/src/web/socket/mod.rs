@@ -14,12 +14,12 @@ mod upgrade;
 mod wire;
 
 use super::game::id_of;
-use super::{App, Failure, Visitor};
+use super::{App, HttpError, Visitor};
 use crate::limits::{MessageRate, SocketPermit};
-use crate::protocol::{Ask, Tell};
-use crate::room::{Command, Deed, Refused, Watching};
+use crate::protocol::{ClientMessage, ServerMessage};
+use crate::room::{Command, CommandError, Request, Watching};
 use crate::store::{GameId, Owner};
-use crate::view::{Onlooker, View};
+use crate::view::{View, ViewerSession};
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use packing::Packing;
@@ -44,9 +44,9 @@ const SILENT_AT_MOST: Duration = Duration::from_secs(60);
 /// What the address of the socket says of the page.
 #[derive(Debug, Default, Deserialize)]
 pub struct Asked {
-    /// The names of the grounds it has, with dots between them.
+    /// The names of the backgrounds it has, with dots between them.
     #[serde(default)]
-    grounds: String,
+    backgrounds: String,
     /// How long messages may be packed.
     #[serde(default)]
     packing: Packing,
@@ -59,16 +59,16 @@ pub async fn socket(
     Path(id): Path<String>,
     Query(asked): Query<Asked>,
     upgrade: Upgrade,
-) -> Result<Response, Failure> {
+) -> Result<Response, HttpError> {
     let id = id_of(&id)?;
     let permit = app.limiter.socket(&id, visitor.client)?;
     let watching = app.rooms.watch(&id).await?;
     let browser = visitor.browser;
-    let onlooker = Onlooker::new(&watching.borrow().row, browser, visitor.context.language);
-    let page = Page::new(asked.packing, asked.grounds.split('.').map(str::to_owned));
+    let session = ViewerSession::new(&watching.borrow().row, browser, visitor.context.language);
+    let page = Page::new(asked.packing, asked.backgrounds.split('.').map(str::to_owned));
     let heard = Heard { rate: MessageRate::new(app.limiter.limits()), is_too_fast: false, _permit: permit };
     let longest = app.limiter.limits().max_message;
-    let talk = move |wire| Talk { app, id, browser, onlooker, watching, wire, page, heard }.go_on();
+    let talk = move |wire| GameSocket { app, id, browser, session, watching, wire, page, heard }.go_on();
     Ok(upgrade.on_open(longest, talk))
 }
 
@@ -81,18 +81,18 @@ struct Heard {
 }
 
 /// One page that talks with the server.
-struct Talk {
+struct GameSocket {
     app: App,
     id: GameId,
     browser: Option<Owner>,
-    onlooker: Onlooker,
+    session: ViewerSession,
     watching: Watching,
     wire: Wire,
     page: Page,
     heard: Heard,
 }
 
-impl Talk {
+impl GameSocket {
     async fn go_on(mut self) {
         let mut pings = interval_at(Instant::now() + PING_EVERY, PING_EVERY);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -161,39 +161,39 @@ impl Talk {
     }
 
     async fn say_farewell(&mut self, code: CloseCode, why: &Text) -> Result<(), Gone> {
-        let reason = self.onlooker.language.say(why).into();
+        let reason = self.session.language.say(why).into();
         self.wire.send(Message::Close(Some(CloseFrame { code, reason }))).await
     }
 
-    async fn answer(&mut self, ask: Ask) -> Result<(), Gone> {
+    async fn answer(&mut self, ask: ClientMessage) -> Result<(), Gone> {
         match ask {
-            Ask::Act { seat, action, seq } => self.command(seat, seq, Deed::Act(action)).await,
-            Ask::Undo { seat, seq } => self.command(seat, seq, Deed::Undo).await,
-            Ask::TakeBack { seat, seq } => self.command(seat, seq, Deed::TakeBack).await,
-            Ask::OfferDraw { seat, seq } => self.command(seat, seq, Deed::OfferDraw).await,
-            Ask::DeclineDraw { seat, seq } => self.command(seat, seq, Deed::DeclineDraw).await,
-            Ask::Resign { seat, seq } => self.command(seat, seq, Deed::Resign).await,
-            Ask::Seed { seeds, seq } => self.seeds(seeds, seq).await,
-            Ask::Sit { seat } => self.sit(seat.map(Seat)).await,
-            Ask::Touch { seat, path, id } => self.touch(Seat(seat), &path, id).await,
-            Ask::Look { ply } => self.look(ply).await,
+            ClientMessage::Act { seat, action, seq } => self.command(seat, seq, Command::Act(action)).await,
+            ClientMessage::Undo { seat, seq } => self.command(seat, seq, Command::Undo).await,
+            ClientMessage::TakeBack { seat, seq } => self.command(seat, seq, Command::TakeBack).await,
+            ClientMessage::OfferDraw { seat, seq } => self.command(seat, seq, Command::OfferDraw).await,
+            ClientMessage::DeclineDraw { seat, seq } => self.command(seat, seq, Command::DeclineDraw).await,
+            ClientMessage::Resign { seat, seq } => self.command(seat, seq, Command::Resign).await,
+            ClientMessage::Seed { seeds, seq } => self.seeds(seeds, seq).await,
+            ClientMessage::LookAs { seat } => self.sit(seat.map(Seat)).await,
+            ClientMessage::Touch { seat, path, id } => self.touch(Seat(seat), &path, id).await,
+            ClientMessage::ShowPly { ply } => self.look(ply).await,
         }
     }
 
     async fn seeds(&mut self, seeds: Vec<(u8, String)>, seq: u64) -> Result<(), Gone> {
         let first = seeds.first().map_or(0, |(seat, _)| *seat);
         let seeds = seeds.into_iter().map(|(seat, words)| (Seat(seat), words)).collect();
-        self.command(first, seq, Deed::Seeds(seeds)).await
+        self.command(first, seq, Command::Seeds(seeds)).await
     }
 
     /// What is done is shown as news, to everybody who looks.
-    async fn command(&mut self, seat: u8, seq: u64, what: Deed) -> Result<(), Gone> {
-        let command = Command { by: self.browser, seat: Seat(seat), eyes: self.onlooker.viewer(), seq, what };
+    async fn command(&mut self, seat: u8, seq: u64, what: Command) -> Result<(), Gone> {
+        let command = Request { by: self.browser, seat: Seat(seat), viewpoint: self.session.viewer(), seq, what };
         match self.app.rooms.command(&self.id, command).await {
             Ok(_) => Ok(()),
             Err(refused) => {
                 self.refuse(&refused.text()).await?;
-                if matches!(refused, Refused::Behind) {
+                if matches!(refused, CommandError::Behind) {
                     self.page.forget();
                     self.show().await?;
                 }
@@ -203,8 +203,8 @@ impl Talk {
     }
 
     async fn sit(&mut self, seat: Option<Seat>) -> Result<(), Gone> {
-        if !self.onlooker.sit(seat) {
-            return self.refuse(&Refused::NotYours.text()).await;
+        if !self.session.sit(seat) {
+            return self.refuse(&CommandError::NotYours.text()).await;
         }
         self.page.forget();
         self.show().await
@@ -216,7 +216,8 @@ impl Talk {
             Ok(path) => path,
             Err(fault) => return self.refuse(&fault.0).await,
         };
-        self.tell(move |page, view| Some(page.message(&Tell::Next { id, next: view.paths(seat, &path) }))).await
+        self.tell(move |page, view| Some(page.message(&ServerMessage::Next { id, next: view.touch_tree(seat, &path) })))
+            .await
     }
 
     async fn look(&mut self, ply: usize) -> Result<(), Gone> {
@@ -230,8 +231,8 @@ impl Talk {
     }
 
     async fn refuse(&mut self, why: &Text) -> Result<(), Gone> {
-        let says = self.onlooker.language.say(why);
-        self.wire.send(self.page.message(&Tell::Refused { says })).await
+        let says = self.session.language.say(why);
+        self.wire.send(self.page.message(&ServerMessage::Refused { says })).await
     }
 
     /// Works out on a thread for views what the page is to be told, and tells it.
@@ -242,10 +243,10 @@ impl Talk {
         let drawing = self.watching.borrow().drawing.clone();
         let its_turn = drawing.turn.clone().acquire_owned().await.map_err(|_| Gone)?;
         let snapshot = self.watching.borrow().clone();
-        let (app, onlooker, mut page) = (self.app.clone(), self.onlooker.clone(), std::mem::take(&mut self.page));
+        let (app, session, mut page) = (self.app.clone(), self.session.clone(), std::mem::take(&mut self.page));
         let draw = move |_: &skazka_core::Stop| {
             let _its_turn = its_turn;
-            let view = View::new(app.catalogue(), &snapshot, &onlooker).ok()?;
+            let view = View::new(app.catalogue(), &snapshot, &session).ok()?;
             let message = look(&mut page, &view);
             Some((page, message))
         };
@@ -262,7 +263,7 @@ impl Talk {
     }
 }
 
-fn read(words: &str) -> Result<Ask, Fault> {
+fn read(words: &str) -> Result<ClientMessage, Fault> {
     let unreadable =
         |why: serde_json::Error| text!("socket-unreadable", found = quote(words), why = quote(&why.to_string()));
     serde_json::from_str(words).map_err(|why| unreadable(why).into())

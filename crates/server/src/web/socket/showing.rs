@@ -4,21 +4,21 @@
 //! only if it is another one than before.
 
 use super::packing::Packing;
-use crate::protocol::{Picture, Tell};
+use crate::protocol::{Picture, ServerMessage};
 use crate::room::Snapshot;
 use crate::view::{History, View};
 use std::collections::HashSet;
 use tokio_tungstenite::tungstenite::Message;
 
-/// A page need not have more grounds than these at once: those it names beyond them are sent again.
+/// A page need not have more backgrounds than these at once: those it names beyond them are sent again.
 const MOST_GROUNDS: usize = 64;
 
 /// What a page knows.
 #[derive(Default)]
 pub struct Page {
     packing: Packing,
-    /// The names of the grounds that it has.
-    grounds: HashSet<String>,
+    /// The names of the backgrounds that it has.
+    backgrounds: HashSet<String>,
     /// The moment of the game that was told last.
     last: Option<Snapshot>,
     /// How much of the history it was told.
@@ -26,9 +26,9 @@ pub struct Page {
 }
 
 impl Page {
-    /// A page that has the grounds of these names.
-    pub fn new(packing: Packing, grounds: impl Iterator<Item = String>) -> Page {
-        Page { packing, grounds: grounds.take(MOST_GROUNDS).collect(), ..Page::default() }
+    /// A page that has the backgrounds of these names.
+    pub fn new(packing: Packing, backgrounds: impl Iterator<Item = String>) -> Page {
+        Page { packing, backgrounds: backgrounds.take(MOST_GROUNDS).collect(), ..Page::default() }
     }
 
     /// Forgets what was told of the game, for whoever looks through other eyes or was behind.
@@ -45,30 +45,30 @@ impl Page {
         let mut state = Box::new(view.state(view.still_known(&self.history, &history)));
         (self.last, self.history) = (Some(view.snapshot().clone()), history);
         self.bring_ground(&mut state.picture);
-        Some(self.message(&Tell::State(state)))
+        Some(self.message(&ServerMessage::State(state)))
     }
 
     /// The board after `ply` actions.
     pub fn look(&mut self, view: &View<'_>, ply: usize) -> Message {
         let mut picture = view.picture(ply);
         self.bring_ground(&mut picture);
-        self.message(&Tell::Look(picture))
+        self.message(&ServerMessage::ShownPly(picture))
     }
 
     /// Anything else, ready to be sent.
-    pub fn message(&self, tell: &Tell) -> Message {
+    pub fn message(&self, tell: &ServerMessage) -> Message {
         // Every key is a string and nothing refuses to be written.
         self.packing.message(serde_json::to_string(tell).unwrap_or_default())
     }
 
     /// A ground that the page has not got yet comes along with its picture.
     fn bring_ground(&mut self, picture: &mut Picture) {
-        if !self.grounds.contains(&picture.ground) {
-            if self.grounds.len() >= MOST_GROUNDS {
-                self.grounds.clear();
+        if !self.backgrounds.contains(&picture.background) {
+            if self.backgrounds.len() >= MOST_GROUNDS {
+                self.backgrounds.clear();
             }
-            self.grounds.insert(picture.ground.clone());
-            picture.drawing = Some(picture.drawn.ground.bare());
+            self.backgrounds.insert(picture.background.clone());
+            picture.background_svg = Some(picture.drawn.background.bare());
         }
     }
 }

@@ -3,7 +3,7 @@
 //! axum's own would do but for one thing: its sockets keep a buffer as long as the longest message they ever sent, and
 //! pages are sent boards of a megabyte.
 
-use super::super::{App, Failure};
+use super::super::{App, HttpError};
 use super::wire::Wire;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
@@ -42,10 +42,10 @@ impl Upgrade {
 }
 
 impl FromRequestParts<App> for Upgrade {
-    type Rejection = Failure;
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Upgrade, Failure> {
-        let refused = || Failure::new(StatusCode::UPGRADE_REQUIRED, text!("socket-upgrade"));
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Upgrade, HttpError> {
+        let refused = || HttpError::new(StatusCode::UPGRADE_REQUIRED, text!("socket-upgrade"));
         let headers = &parts.headers;
         let asked = parts.method == Method::GET
             && lists(headers, header::CONNECTION, "upgrade")

@@ -1,7 +1,7 @@
 //! A written turn taken apart, whatever the position (`rules/stone-chess.md §8`).
 
 use crate::play::kind::Kind;
-use crate::play::refusal::Refusal;
+use crate::play::refusal::ActionErrorKind;
 use crate::play::square::Square;
 use skazka_core::{Seat, quote};
 
@@ -29,10 +29,10 @@ pub(super) enum Part {
 }
 
 /// The parts of a turn; what follows `//` is a comment.
-pub(super) fn parts(written: &str) -> Result<Vec<Part>, Refusal> {
+pub(super) fn parts(written: &str) -> Result<Vec<Part>, ActionErrorKind> {
     let turn = written.split_once("//").map_or(written, |(turn, _)| turn);
     if turn.len() > LONGEST {
-        return Err(Refusal::TooLong { length: turn.len() });
+        return Err(ActionErrorKind::TooLong { length: turn.len() });
     }
     let mut parts = Vec::new();
     let mut offset = 0;
@@ -42,14 +42,14 @@ pub(super) fn parts(written: &str) -> Result<Vec<Part>, Refusal> {
         let last = nth + 1 == pieces.len();
         if !text.is_empty() {
             let begins = offset + piece.len() - piece.trim_start().len();
-            let unreadable = || Refusal::Unreadable { part: quote(text), offset: begins };
+            let unreadable = || ActionErrorKind::Unreadable { part: quote(text), offset: begins };
             parts.push(part(text).ok_or_else(unreadable)?);
         } else if !last || parts.is_empty() && pieces.len() > 1 {
-            return Err(Refusal::Unreadable { part: ";".to_owned(), offset: offset + piece.len() });
+            return Err(ActionErrorKind::Unreadable { part: ";".to_owned(), offset: offset + piece.len() });
         }
         offset += piece.len() + 1;
     }
-    if parts.is_empty() { Err(Refusal::Empty) } else { Ok(parts) }
+    if parts.is_empty() { Err(ActionErrorKind::Empty) } else { Ok(parts) }
 }
 
 fn part(text: &str) -> Option<Part> {

@@ -4,7 +4,7 @@ use super::SIDES;
 use super::write::label;
 use crate::play::kind::Kind;
 use crate::play::square::Square;
-use skazka_core::{Misread, Says, Seat, Text, quote, text};
+use skazka_core::{ReadError, Says, Seat, Text, quote, text};
 
 /// A field of a written position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -195,4 +195,4 @@ pub(super) fn side(seat: Seat) -> char {
 }
 
 /// Why a written position was refused.
-pub type PositionError = Misread<Field, Problem>;
+pub type PositionError = ReadError<Field, Problem>;

@@ -5,7 +5,7 @@ use super::write::label;
 use crate::play::action::Action;
 use crate::play::kind::Kind;
 use crate::play::placing;
-use crate::play::refusal::{ActionError, Refusal};
+use crate::play::refusal::{ActionError, ActionErrorKind};
 use crate::play::square::Square;
 use crate::play::state::State;
 use skazka_core::quote;
@@ -37,7 +37,7 @@ impl State {
             if !self.is_placing() || self.is_over() {
                 return self.read_parts(&parts, written);
             }
-            let [Part::Put { label, to }] = parts[..] else { return Err(Refusal::PlaceFirst) };
+            let [Part::Put { label, to }] = parts[..] else { return Err(ActionErrorKind::PlaceFirst) };
             self.own_label(label)?;
             let action = Action::Place { kind: label.kind, to };
             self.judge(action).map(|()| action)
@@ -46,14 +46,14 @@ impl State {
     }
 
     /// All pieces still in hand, the King first; all of them or none.
-    fn read_placement(&self, parts: &[Part]) -> Result<Vec<Action>, Refusal> {
+    fn read_placement(&self, parts: &[Part]) -> Result<Vec<Action>, ActionErrorKind> {
         let mut state = *self;
         let mut actions = Vec::new();
         for part in parts {
-            let Part::Put { label, to } = *part else { return Err(Refusal::PlaceFirst) };
+            let Part::Put { label, to } = *part else { return Err(ActionErrorKind::PlaceFirst) };
             self.own_label(label)?;
             if state.mover != self.mover {
-                return Err(Refusal::PlacementCount { found: parts.len() });
+                return Err(ActionErrorKind::PlacementCount { found: parts.len() });
             }
             let action = Action::Place { kind: label.kind, to };
             state.judge(action)?;
@@ -62,23 +62,23 @@ impl State {
         }
         let standing = self.of(self.mover).count() as usize;
         if standing + parts.len() < placing::KIT as usize {
-            return Err(Refusal::PlacementCount { found: standing + parts.len() });
+            return Err(ActionErrorKind::PlacementCount { found: standing + parts.len() });
         }
         Ok(actions)
     }
 
-    fn own_label(&self, found: Label) -> Result<(), Refusal> {
+    fn own_label(&self, found: Label) -> Result<(), ActionErrorKind> {
         if found.seat == self.mover {
             return Ok(());
         }
         let (found, expected) = (label(found.seat, found.kind), label(self.mover, found.kind));
-        Err(Refusal::WrongColour { found, expected })
+        Err(ActionErrorKind::WrongColour { found, expected })
     }
 
     /// What the parts say together, if the mover may do it.
-    fn read_parts(&self, parts: &[Part], written: &str) -> Result<Action, Refusal> {
+    fn read_parts(&self, parts: &[Part], written: &str) -> Result<Action, ActionErrorKind> {
         if self.is_over() {
-            return Err(Refusal::Over);
+            return Err(ActionErrorKind::Over);
         }
         let mut sorted = Sorted::default();
         for &part in parts {
@@ -92,10 +92,10 @@ impl State {
                 Part::Pass => sorted.passes += 1,
             }
         }
-        let unfit = || Refusal::Parts { found: quote(written.trim()) };
+        let unfit = || ActionErrorKind::Parts { found: quote(written.trim()) };
         let Sorted { moves, puts, removals, passes } = sorted;
         match (&moves[..], &puts[..], passes) {
-            ([], [], 0) => Err(Refusal::RemovalAlone),
+            ([], [], 0) => Err(ActionErrorKind::RemovalAlone),
             ([], [], 1) if removals.is_empty() => self.judge(Action::Pass).map(|()| Action::Pass),
             ([Part::Move { named, from, to }], [] | [_], 0) => {
                 self.check_name(*named, *from)?;
@@ -107,11 +107,15 @@ impl State {
         }
     }
 
-    fn check_name(&self, named: Option<Label>, from: Square) -> Result<(), Refusal> {
+    fn check_name(&self, named: Option<Label>, from: Square) -> Result<(), ActionErrorKind> {
         let Some(named) = named else { return Ok(()) };
         self.own_label(named)?;
         let stands = self.own_piece(from)?;
-        if stands == named.kind { Ok(()) } else { Err(Refusal::OtherPiece { square: from, named: named.kind, stands }) }
+        if stands == named.kind {
+            Ok(())
+        } else {
+            Err(ActionErrorKind::OtherPiece { square: from, named: named.kind, stands })
+        }
     }
 
     fn read_move(
@@ -120,10 +124,10 @@ impl State {
         to: Square,
         promotion: Option<(Kind, Square)>,
         removals: &[Square],
-    ) -> Result<Action, Refusal> {
+    ) -> Result<Action, ActionErrorKind> {
         let becomes = promotion.map(|(kind, _)| kind);
         if let Some((_, square)) = promotion.filter(|(_, square)| *square != to) {
-            return Err(Refusal::PromotionElsewhere { square, expected: to });
+            return Err(ActionErrorKind::PromotionElsewhere { square, expected: to });
         }
         let pawn = self.passed_at(to).map(|(_, pawn)| pawn);
         let captures = pawn.is_some_and(|pawn| removals == [pawn]);
@@ -141,7 +145,7 @@ impl State {
     }
 
     /// Removals are written all or not at all, in any order.
-    fn check_removals(&self, to: Square, removals: &[Square]) -> Result<(), Refusal> {
+    fn check_removals(&self, to: Square, removals: &[Square]) -> Result<(), ActionErrorKind> {
         let leaving = self.leaving(to);
         let mut written = removals.to_vec();
         written.sort_unstable_by_key(|square| square.by_name());
@@ -151,26 +155,26 @@ impl State {
         let list =
             |squares: &[Square]| squares.iter().map(|square| format!("@-{square}")).collect::<Vec<_>>().join("; ");
         Err(match leaving.is_empty() {
-            true => Refusal::NoRemovals { found: list(removals) },
-            false => Refusal::Removals { expected: list(&leaving) },
+            true => ActionErrorKind::NoRemovals { found: list(removals) },
+            false => ActionErrorKind::Removals { expected: list(&leaving) },
         })
     }
 
     /// A drop; on an own piece's square a mutation.
-    fn read_put(&self, (kind, to): (Kind, Square)) -> Result<Action, Refusal> {
+    fn read_put(&self, (kind, to): (Kind, Square)) -> Result<Action, ActionErrorKind> {
         let own = self.of(self.mover).has(to.raw());
         let action = if own { Action::Mutate { at: to, into: kind } } else { Action::Drop { kind, to } };
         self.judge(action).map(|()| action)
     }
 
     /// A swap: the King, the other piece, and what that becomes, in any order. None when the parts cannot be a swap.
-    fn read_swap(&self, puts: &[(Kind, Square)]) -> Option<Result<Action, Refusal>> {
+    fn read_swap(&self, puts: &[(Kind, Square)]) -> Option<Result<Action, ActionErrorKind>> {
         let mut kings = puts.iter().filter(|(kind, _)| *kind == Kind::King);
         let (Some(&(_, with)), None) = (kings.next(), kings.next()) else { return None };
         let others: Vec<_> = puts.iter().copied().filter(|(kind, _)| *kind != Kind::King).collect();
-        let Some(king) = self.king(self.mover) else { return Some(Err(Refusal::NoKing)) };
+        let Some(king) = self.king(self.mover) else { return Some(Err(ActionErrorKind::NoKing)) };
         let partner = match self.own_piece(with) {
-            Ok(Kind::King) => return Some(Err(Refusal::SwapWithItself)),
+            Ok(Kind::King) => return Some(Err(ActionErrorKind::SwapWithItself)),
             Ok(partner) => partner,
             Err(refusal) => return Some(Err(refusal)),
         };
@@ -181,11 +185,11 @@ impl State {
             (Some(nth), [one, other]) => {
                 let (kind, square) = if nth == 0 { *other } else { *one };
                 if square != king {
-                    return Some(Err(Refusal::PromotionElsewhere { square, expected: king }));
+                    return Some(Err(ActionErrorKind::PromotionElsewhere { square, expected: king }));
                 }
                 Some(kind)
             }
-            _ => return Some(Err(Refusal::SwapSquares { expected: expected() })),
+            _ => return Some(Err(ActionErrorKind::SwapSquares { expected: expected() })),
         };
         let action = Action::Swap { with, becomes };
         Some(self.judge(action).map(|()| action))

@@ -1,7 +1,7 @@
 //! Why a readable action is not legal.
 
 use super::parse::{Mark, Written};
-use super::refusal::Refusal;
+use super::refusal::ActionErrorKind;
 use crate::play::action::Move;
 use crate::play::assault::may_attack;
 use crate::play::geometry::Cell;
@@ -12,34 +12,34 @@ use crate::play::unit::{Kind, Unit};
 const PLENTY: u8 = 100;
 
 /// The first reason that a person would name.
-pub(super) fn explain(state: &State, written: &Written) -> Refusal {
+pub(super) fn explain(state: &State, written: &Written) -> ActionErrorKind {
     if let Some(refusal) = not_now(state, written) {
         return refusal;
     }
     let judge = Judge { state, plenty: State { left: PLENTY, ..state.clone() } };
     let refusal = match written {
-        Written::End => return Refusal::MustStep { made: state.made(), least: state.numbers().least },
+        Written::End => return ActionErrorKind::MustStep { made: state.made(), least: state.numbers().least },
         Written::Plain { from, merges, to, mark } => judge.plain(*from, *merges, *to, *mark),
         Written::Attack { earlier, last, target } => judge.attack(earlier, *last, *target),
         Written::Split { stack, exits } => judge.split(*stack, exits),
-        Written::Coin(_) | Written::Roll(_) | Written::Turned(_) => Err(Refusal::NoChance),
+        Written::Coin(_) | Written::Roll(_) | Written::Turned(_) => Err(ActionErrorKind::NoChance),
     };
-    refusal.err().unwrap_or(Refusal::NoStepsLeft)
+    refusal.err().unwrap_or(ActionErrorKind::NoStepsLeft)
 }
 
 /// Whether it is the time for such an action at all.
-fn not_now(state: &State, written: &Written) -> Option<Refusal> {
+fn not_now(state: &State, written: &Written) -> Option<ActionErrorKind> {
     let most = state.numbers().most_steps();
     Some(match (state.next(), written) {
-        (Next::Won(_), _) => Refusal::Over,
-        (Next::Roll(_), Written::Roll(_)) => Refusal::NoSuchRoll { most },
-        (Next::Disc(_), Written::Turned(disc)) => Refusal::NoSuchDisc { disc: *disc },
-        (Next::Coin, _) => Refusal::CoinFirst,
-        (Next::Roll(_), _) => Refusal::RollFirst,
-        (Next::Disc(cell), _) => Refusal::DiscFirst { cell: state.geometry.name(cell) },
-        (Next::Seat(_), Written::Coin(_) | Written::Roll(_) | Written::Turned(_)) => Refusal::NoChance,
+        (Next::Won(_), _) => ActionErrorKind::Over,
+        (Next::Roll(_), Written::Roll(_)) => ActionErrorKind::NoSuchRoll { most },
+        (Next::Disc(_), Written::Turned(disc)) => ActionErrorKind::NoSuchDisc { disc: *disc },
+        (Next::Coin, _) => ActionErrorKind::CoinFirst,
+        (Next::Roll(_), _) => ActionErrorKind::RollFirst,
+        (Next::Disc(cell), _) => ActionErrorKind::DiscFirst { cell: state.geometry.name(cell) },
+        (Next::Seat(_), Written::Coin(_) | Written::Roll(_) | Written::Turned(_)) => ActionErrorKind::NoChance,
         (Next::Seat(_), Written::End) => return None,
-        (Next::Seat(_), _) if state.left == 0 => Refusal::NoStepsLeft,
+        (Next::Seat(_), _) if state.left == 0 => ActionErrorKind::NoStepsLeft,
         (Next::Seat(_), _) => return None,
     })
 }
@@ -50,7 +50,7 @@ struct Judge<'a> {
     plenty: State,
 }
 
-type Verdict = Result<(), Refusal>;
+type Verdict = Result<(), ActionErrorKind>;
 
 impl Judge<'_> {
     fn name(&self, cell: Cell) -> String {
@@ -62,13 +62,13 @@ impl Judge<'_> {
     }
 
     /// The own unit on a cell that may still move.
-    fn mover(&self, cell: Cell) -> Result<Unit, Refusal> {
+    fn mover(&self, cell: Cell) -> Result<Unit, ActionErrorKind> {
         let name = || self.name(cell);
-        let unit = self.state.unit(cell).ok_or_else(|| Refusal::NoUnit { cell: name() })?;
+        let unit = self.state.unit(cell).ok_or_else(|| ActionErrorKind::NoUnit { cell: name() })?;
         if unit.seat != self.state.mover {
-            Err(Refusal::NotYours { cell: name() })
+            Err(ActionErrorKind::NotYours { cell: name() })
         } else if unit.moved {
-            Err(Refusal::HasMoved { cell: name() })
+            Err(ActionErrorKind::HasMoved { cell: name() })
         } else {
             Ok(unit)
         }
@@ -76,41 +76,41 @@ impl Judge<'_> {
 
     fn afford(&self, cost: u8) -> Verdict {
         let left = self.state.left;
-        if cost > left { Err(Refusal::TooFewSteps { cost, left }) } else { Ok(()) }
+        if cost > left { Err(ActionErrorKind::TooFewSteps { cost, left }) } else { Ok(()) }
     }
 
     fn plain(&self, from: Cell, merges: bool, to: Cell, mark: Mark) -> Verdict {
         let unit = self.mover(from)?;
         if from == to {
-            return Err(Refusal::SameCell { cell: self.name(from) });
+            return Err(ActionErrorKind::SameCell { cell: self.name(from) });
         }
         match self.state.unit(to) {
             Some(other) if other.seat != unit.seat => {
-                return Err(Refusal::IsAttack { expected: format!("{}x{}", self.name(from), self.name(to)) });
+                return Err(ActionErrorKind::IsAttack { expected: format!("{}x{}", self.name(from), self.name(to)) });
             }
             Some(_) if !merges => {
-                return Err(Refusal::IsMerge { expected: format!("{}+{}", self.name(from), self.name(to)) });
+                return Err(ActionErrorKind::IsMerge { expected: format!("{}+{}", self.name(from), self.name(to)) });
             }
             Some(other) => self.merge(from, unit, to, other)?,
-            None if merges => return Err(Refusal::NothingToMerge { cell: self.name(to) }),
+            None if merges => return Err(ActionErrorKind::NothingToMerge { cell: self.name(to) }),
             None => self.covered(unit, to, mark, || format!("{}-{}?", self.name(from), self.name(to)))?,
         }
         let Some(cost) = self.plenty.cost_of_plain_move(from, to) else {
             let (from, to) = (self.name(from), self.name(to));
-            return Err(Refusal::CannotReach { unit: unit.kind, from, to, speed: self.speed(unit) });
+            return Err(ActionErrorKind::CannotReach { unit: unit.kind, from, to, speed: self.speed(unit) });
         };
         self.afford(cost)
     }
 
     fn merge(&self, from: Cell, unit: Unit, to: Cell, other: Unit) -> Verdict {
         if unit.kind != Kind::Single {
-            Err(Refusal::NeverMerges { unit: unit.kind })
+            Err(ActionErrorKind::NeverMerges { unit: unit.kind })
         } else if !matches!(other.kind, Kind::Single | Kind::Double) {
-            Err(Refusal::NotMergedOnto { unit: other.kind, cell: self.name(to) })
+            Err(ActionErrorKind::NotMergedOnto { unit: other.kind, cell: self.name(to) })
         } else if unit.fragment {
-            Err(Refusal::FragmentMerges { cell: self.name(from) })
+            Err(ActionErrorKind::FragmentMerges { cell: self.name(from) })
         } else if other.fragment {
-            Err(Refusal::FragmentMerges { cell: self.name(to) })
+            Err(ActionErrorKind::FragmentMerges { cell: self.name(to) })
         } else {
             Ok(())
         }
@@ -120,10 +120,10 @@ impl Judge<'_> {
     fn covered(&self, unit: Unit, to: Cell, mark: Mark, expected: impl FnOnce() -> String) -> Verdict {
         match (self.state.disc(to).is_some(), mark.is_some()) {
             (true, _) if unit.kind != Kind::Single => {
-                Err(Refusal::OnlySinglesEnter { unit: unit.kind, cell: self.name(to) })
+                Err(ActionErrorKind::OnlySinglesEnter { unit: unit.kind, cell: self.name(to) })
             }
-            (true, false) => Err(Refusal::MarkMissing { expected: expected() }),
-            (false, true) => Err(Refusal::NotCovered { cell: self.name(to) }),
+            (true, false) => Err(ActionErrorKind::MarkMissing { expected: expected() }),
+            (false, true) => Err(ActionErrorKind::NotCovered { cell: self.name(to) }),
             _ => Ok(()),
         }
     }
@@ -133,15 +133,15 @@ impl Judge<'_> {
         let expected = match unit.kind {
             Kind::Double => 1,
             Kind::Triple => 2,
-            unit => return Err(Refusal::NotStack { unit, cell: self.name(stack) }),
+            unit => return Err(ActionErrorKind::NotStack { unit, cell: self.name(stack) }),
         };
         if exits.len() != expected {
-            return Err(Refusal::ExitCount { found: exits.len(), expected });
+            return Err(ActionErrorKind::ExitCount { found: exits.len(), expected });
         }
         if let [(one, _), (other, _)] = exits
             && one == other
         {
-            return Err(Refusal::ExitTwice { cell: self.name(*one) });
+            return Err(ActionErrorKind::ExitTwice { cell: self.name(*one) });
         }
         let single = Unit { kind: Kind::Single, ..unit };
         let ways = self.plenty.exits(stack, unit);
@@ -149,12 +149,12 @@ impl Judge<'_> {
         for &(exit, mark) in exits {
             let name = || self.name(exit);
             if self.state.unit(exit).is_some() {
-                return Err(Refusal::ExitTaken { cell: name() });
+                return Err(ActionErrorKind::ExitTaken { cell: name() });
             }
             self.covered(single, exit, mark, || name() + "?")?;
             let (from, speed) = (self.name(stack), self.speed(single));
             let way = ways.cost_to(exit);
-            cost += way.ok_or_else(|| Refusal::CannotReach { unit: Kind::Single, from, to: name(), speed })?;
+            cost += way.ok_or_else(|| ActionErrorKind::CannotReach { unit: Kind::Single, from, to: name(), speed })?;
         }
         self.afford(cost)
     }
@@ -162,16 +162,16 @@ impl Judge<'_> {
     fn attack(&self, earlier: &[(Cell, Cell)], last: Cell, target: Cell) -> Verdict {
         let enemy = self.state.unit(target).filter(|unit| unit.seat != self.state.mover);
         if enemy.is_none() {
-            return Err(Refusal::NoEnemy { cell: self.name(target) });
+            return Err(ActionErrorKind::NoEnemy { cell: self.name(target) });
         }
         let who: Vec<_> = earlier.iter().map(|&(from, _)| from).chain([last]).collect();
         for (nth, &from) in who.iter().enumerate() {
             let unit = self.mover(from)?;
             if !may_attack(unit) {
-                return Err(Refusal::FragmentAttacks { cell: self.name(from) });
+                return Err(ActionErrorKind::FragmentAttacks { cell: self.name(from) });
             }
             if who[..nth].contains(&from) {
-                return Err(Refusal::AttackerTwice { cell: self.name(from) });
+                return Err(ActionErrorKind::AttackerTwice { cell: self.name(from) });
             }
         }
         self.stands(earlier, target)?;
@@ -179,7 +179,7 @@ impl Judge<'_> {
         let found = who.len();
         let action = Move::attack(earlier, last, target);
         if found > 3 {
-            return Err(Refusal::TooManyAttackers { found });
+            return Err(ActionErrorKind::TooManyAttackers { found });
         }
         match self.plenty.cost(action) {
             Some(cost) => self.afford(cost),
@@ -193,16 +193,16 @@ impl Judge<'_> {
             let unit = self.mover(from)?;
             let name = || self.name(stand);
             if self.state.geometry.distance(stand, target) != 1 {
-                return Err(Refusal::StandNotBeside { stand: name(), target: self.name(target) });
+                return Err(ActionErrorKind::StandNotBeside { stand: name(), target: self.name(target) });
             }
             if stand != from && !self.state.byte(stand.index()).is_empty() {
-                return Err(Refusal::StandTaken { stand: name() });
+                return Err(ActionErrorKind::StandTaken { stand: name() });
             }
             if stand != from && self.state.geometry.distance(from, target) == 1 {
-                return Err(Refusal::StandsBeside { from: self.name(from), target: self.name(target) });
+                return Err(ActionErrorKind::StandsBeside { from: self.name(from), target: self.name(target) });
             }
             if earlier[..nth].iter().any(|&(_, other)| other == stand) {
-                return Err(Refusal::StandTwice { stand: name() });
+                return Err(ActionErrorKind::StandTwice { stand: name() });
             }
             let mut comes = false;
             self.plenty.with_siege_by([from].into_iter(), target, |siege| {
@@ -210,7 +210,12 @@ impl Judge<'_> {
             });
             if !comes {
                 let speed = self.speed(unit);
-                return Err(Refusal::CannotStand { unit: unit.kind, from: self.name(from), stand: name(), speed });
+                return Err(ActionErrorKind::CannotStand {
+                    unit: unit.kind,
+                    from: self.name(from),
+                    stand: name(),
+                    speed,
+                });
             }
         }
         Ok(())
@@ -223,24 +228,24 @@ impl Judge<'_> {
         let strengths = strengths.into_iter().collect::<Result<Vec<_>, _>>()?;
         let force = strengths.iter().fold(0_u8, |force, &one| force.saturating_add(one));
         if force < needed {
-            return Err(Refusal::TooWeak { force, needed });
+            return Err(ActionErrorKind::TooWeak { force, needed });
         }
         match who.iter().zip(&strengths).find(|&(_, &one)| force - one >= needed) {
-            Some((&cell, _)) => Err(Refusal::Superfluous { cell: self.name(cell), needed }),
+            Some((&cell, _)) => Err(ActionErrorKind::Superfluous { cell: self.name(cell), needed }),
             None => Ok(()),
         }
     }
 
     /// Why the last attacker does not come onto the target.
-    fn last_cannot(&self, last: Cell, target: Cell) -> Refusal {
+    fn last_cannot(&self, last: Cell, target: Cell) -> ActionErrorKind {
         let (from, name) = (self.name(last), self.name(target));
         let mut comes = false;
         self.plenty.with_siege_by([last].into_iter(), target, |_| comes = true);
         match self.mover(last) {
             Ok(unit) if !comes => {
-                Refusal::CannotAttack { unit: unit.kind, from, target: name, speed: self.speed(unit) }
+                ActionErrorKind::CannotAttack { unit: unit.kind, from, target: name, speed: self.speed(unit) }
             }
-            _ => Refusal::NoStandForLast { from, target: name },
+            _ => ActionErrorKind::NoStandForLast { from, target: name },
         }
     }
 }

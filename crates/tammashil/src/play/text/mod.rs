@@ -9,5 +9,5 @@ mod refusal;
 mod write;
 
 pub use position_error::{Field, PositionError, Problem};
-pub use refusal::{ActionError, Refusal};
+pub use refusal::{ActionError, ActionErrorKind};
 pub use write::{join, unjoin};

@@ -2,7 +2,7 @@
 
 use crate::play::geometry::Geometry;
 use crate::play::unit::Disc;
-use skazka_core::{Misread, Says, Text, quote, text};
+use skazka_core::{ReadError, Says, Text, quote, text};
 
 /// A field of a written position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -156,4 +156,4 @@ impl Problem {
 }
 
 /// Why a written position was refused.
-pub type PositionError = Misread<Field, Problem>;
+pub type PositionError = ReadError<Field, Problem>;

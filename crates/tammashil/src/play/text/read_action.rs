@@ -2,7 +2,7 @@
 
 use super::explain;
 use super::parse::{Mark, Unreadable, Written, parse};
-use super::refusal::{ActionError, Refusal};
+use super::refusal::{ActionError, ActionErrorKind};
 use crate::play::action::Move;
 use crate::play::geometry::Cell;
 use crate::play::state::State;
@@ -16,7 +16,7 @@ impl State {
     /// right one; a disc that nobody knows has no face to tell.
     ///
     /// ```
-    /// use skazka_tammashil::{Refusal, Rules, State};
+    /// use skazka_tammashil::{ActionErrorKind, Rules, State};
     ///
     /// let mut state = State::dealt(Rules::TAMMASHIL, None);
     /// let roll = state.read_action("3:").unwrap();
@@ -24,7 +24,7 @@ impl State {
     /// let walk = state.read_action("c5-d5").unwrap();
     /// assert_eq!(state.cost(walk), Some(1));
     /// let refused = state.read_action("c5-i5").unwrap_err();
-    /// assert!(matches!(refused.refusal, Refusal::CannotReach { speed: 3, .. }));
+    /// assert!(matches!(refused.refusal, ActionErrorKind::CannotReach { speed: 3, .. }));
     /// ```
     ///
     /// # Errors
@@ -34,7 +34,7 @@ impl State {
         match marks.iter().find(|(cell, face)| face.is_some() && self.disc(*cell) == Some(None)) {
             Some(&(cell, _)) => {
                 let cell = self.geometry.name(cell);
-                Err(ActionError::new(written, Refusal::DiscNotKnown { cell }))
+                Err(ActionError::new(written, ActionErrorKind::DiscNotKnown { cell }))
             }
             None => Ok(action),
         }
@@ -55,9 +55,9 @@ impl State {
             match (face, untold) {
                 (None, _) => untold = Some(cell),
                 (Some(_), Some(before)) => {
-                    return refuse(Refusal::DiscUntold { cell: self.geometry.name(before) });
+                    return refuse(ActionErrorKind::DiscUntold { cell: self.geometry.name(before) });
                 }
-                (Some(disc), None) if left.of(disc) == 0 => return refuse(Refusal::NoSuchDisc { disc }),
+                (Some(disc), None) if left.of(disc) == 0 => return refuse(ActionErrorKind::NoSuchDisc { disc }),
                 (Some(disc), None) => {
                     *left.of_mut(disc) -= 1;
                     told.push(Move::Turned(disc));
@@ -71,8 +71,8 @@ impl State {
         let refuse = |refusal| ActionError::new(written, refusal);
         let parsed = parse(self.geometry, written).map_err(|unreadable| {
             refuse(match unreadable {
-                Unreadable::At(offset) => Refusal::Unreadable { offset },
-                Unreadable::NoCell(cell) => Refusal::NoCell { cell: skazka_core::quote(&cell) },
+                Unreadable::At(offset) => ActionErrorKind::Unreadable { offset },
+                Unreadable::NoCell(cell) => ActionErrorKind::NoCell { cell: skazka_core::quote(&cell) },
             })
         })?;
         match self.meant(&parsed).filter(|&action| self.cost(action).is_some()) {
@@ -105,18 +105,18 @@ impl State {
     }
 
     /// Whether exactly the covered cells are marked, and no face is told that is known to be wrong.
-    fn check_marks(&self, written: &Written, marks: &[(Cell, Mark)]) -> Result<(), Refusal> {
+    fn check_marks(&self, written: &Written, marks: &[(Cell, Mark)]) -> Result<(), ActionErrorKind> {
         for &(cell, mark) in marks {
             let name = || self.geometry.name(cell);
             match (self.disc(cell), mark) {
                 (None, None) => {}
-                (None, Some(_)) => return Err(Refusal::NotCovered { cell: name() }),
+                (None, Some(_)) => return Err(ActionErrorKind::NotCovered { cell: name() }),
                 (Some(_), None) => {
                     let expected = self.meant(written).map(|action| self.write_action(action)).unwrap_or_default();
-                    return Err(Refusal::MarkMissing { expected });
+                    return Err(ActionErrorKind::MarkMissing { expected });
                 }
                 (Some(Some(disc)), Some(Some(told))) if disc != told => {
-                    return Err(Refusal::DiscLiesOtherwise { cell: name(), told });
+                    return Err(ActionErrorKind::DiscLiesOtherwise { cell: name(), told });
                 }
                 (Some(_), Some(_)) => {}
             }

@@ -6,7 +6,7 @@ use skazka_core::{Fault, Text, quote, text};
 /// The reason, with the names of the cells it is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(missing_docs)]
-pub enum Refusal {
+pub enum ActionErrorKind {
     /// Not notation; `offset` is in bytes.
     Unreadable { offset: usize },
     /// The board has no such cell.
@@ -107,11 +107,11 @@ pub struct ActionError {
     /// What was written, shortened where it is long.
     pub written: String,
     /// Why it was refused.
-    pub refusal: Refusal,
+    pub refusal: ActionErrorKind,
 }
 
 impl ActionError {
-    pub(crate) fn new(written: &str, refusal: Refusal) -> ActionError {
+    pub(crate) fn new(written: &str, refusal: ActionErrorKind) -> ActionError {
         ActionError { written: quote(written), refusal }
     }
 }
@@ -126,26 +126,30 @@ fn unit_name(kind: Kind) -> &'static str {
     }
 }
 
-impl Refusal {
+impl ActionErrorKind {
     fn text(&self) -> Text {
         match self {
-            Refusal::Unreadable { offset } => text!("tammashil-action-unreadable", offset = *offset),
-            Refusal::NoCell { cell } => text!("tammashil-action-no-cell", cell = quote(cell)),
-            Refusal::Over => text!("tammashil-action-over"),
-            Refusal::CoinFirst => text!("tammashil-action-coin-first"),
-            Refusal::RollFirst => text!("tammashil-action-roll-first"),
-            Refusal::DiscFirst { cell } => text!("tammashil-action-disc-first", cell = cell),
-            Refusal::NoChance => text!("tammashil-action-no-chance"),
-            Refusal::NoSuchRoll { most } => text!("tammashil-action-no-such-roll", most = *most),
-            Refusal::NoSuchDisc { disc } => text!("tammashil-action-no-such-disc", disc = disc.sign()),
-            Refusal::MustStep { made, least } => text!("tammashil-action-must-step", made = *made, least = *least),
-            Refusal::NoStepsLeft => text!("tammashil-action-no-steps-left"),
-            Refusal::NoUnit { cell } => text!("tammashil-action-no-unit", cell = cell),
-            Refusal::NotYours { cell } => text!("tammashil-action-not-yours", cell = cell),
-            Refusal::HasMoved { cell } => text!("tammashil-action-has-moved", cell = cell),
-            Refusal::SameCell { cell } => text!("tammashil-action-same-cell", cell = cell),
-            Refusal::TooFewSteps { cost, left } => text!("tammashil-action-too-few-steps", cost = *cost, left = *left),
-            Refusal::CannotReach { unit, from, to, speed } => {
+            ActionErrorKind::Unreadable { offset } => text!("tammashil-action-unreadable", offset = *offset),
+            ActionErrorKind::NoCell { cell } => text!("tammashil-action-no-cell", cell = quote(cell)),
+            ActionErrorKind::Over => text!("tammashil-action-over"),
+            ActionErrorKind::CoinFirst => text!("tammashil-action-coin-first"),
+            ActionErrorKind::RollFirst => text!("tammashil-action-roll-first"),
+            ActionErrorKind::DiscFirst { cell } => text!("tammashil-action-disc-first", cell = cell),
+            ActionErrorKind::NoChance => text!("tammashil-action-no-chance"),
+            ActionErrorKind::NoSuchRoll { most } => text!("tammashil-action-no-such-roll", most = *most),
+            ActionErrorKind::NoSuchDisc { disc } => text!("tammashil-action-no-such-disc", disc = disc.sign()),
+            ActionErrorKind::MustStep { made, least } => {
+                text!("tammashil-action-must-step", made = *made, least = *least)
+            }
+            ActionErrorKind::NoStepsLeft => text!("tammashil-action-no-steps-left"),
+            ActionErrorKind::NoUnit { cell } => text!("tammashil-action-no-unit", cell = cell),
+            ActionErrorKind::NotYours { cell } => text!("tammashil-action-not-yours", cell = cell),
+            ActionErrorKind::HasMoved { cell } => text!("tammashil-action-has-moved", cell = cell),
+            ActionErrorKind::SameCell { cell } => text!("tammashil-action-same-cell", cell = cell),
+            ActionErrorKind::TooFewSteps { cost, left } => {
+                text!("tammashil-action-too-few-steps", cost = *cost, left = *left)
+            }
+            ActionErrorKind::CannotReach { unit, from, to, speed } => {
                 let unit = unit_name(*unit);
                 text!("tammashil-action-cannot-reach", unit = unit, from = from, to = to, speed = *speed)
             }
@@ -156,67 +160,67 @@ impl Refusal {
     /// What concerns merges, traps and splits.
     fn of_one_unit(&self) -> Text {
         match self {
-            Refusal::IsAttack { expected } => text!("tammashil-action-is-attack", expected = expected),
-            Refusal::IsMerge { expected } => text!("tammashil-action-is-merge", expected = expected),
-            Refusal::NothingToMerge { cell } => text!("tammashil-action-nothing-to-merge", cell = cell),
-            Refusal::NeverMerges { unit } => text!("tammashil-action-never-merges", unit = unit_name(*unit)),
-            Refusal::NotMergedOnto { unit, cell } => {
+            ActionErrorKind::IsAttack { expected } => text!("tammashil-action-is-attack", expected = expected),
+            ActionErrorKind::IsMerge { expected } => text!("tammashil-action-is-merge", expected = expected),
+            ActionErrorKind::NothingToMerge { cell } => text!("tammashil-action-nothing-to-merge", cell = cell),
+            ActionErrorKind::NeverMerges { unit } => text!("tammashil-action-never-merges", unit = unit_name(*unit)),
+            ActionErrorKind::NotMergedOnto { unit, cell } => {
                 text!("tammashil-action-not-merged-onto", unit = unit_name(*unit), cell = cell)
             }
-            Refusal::FragmentMerges { cell } => text!("tammashil-action-fragment-merges", cell = cell),
-            Refusal::OnlySinglesEnter { unit, cell } => {
+            ActionErrorKind::FragmentMerges { cell } => text!("tammashil-action-fragment-merges", cell = cell),
+            ActionErrorKind::OnlySinglesEnter { unit, cell } => {
                 text!("tammashil-action-only-singles", unit = unit_name(*unit), cell = cell)
             }
-            Refusal::MarkMissing { expected } => text!("tammashil-action-mark-missing", expected = expected),
-            Refusal::NotCovered { cell } => text!("tammashil-action-not-covered", cell = cell),
-            Refusal::DiscLiesOtherwise { cell, told } => {
+            ActionErrorKind::MarkMissing { expected } => text!("tammashil-action-mark-missing", expected = expected),
+            ActionErrorKind::NotCovered { cell } => text!("tammashil-action-not-covered", cell = cell),
+            ActionErrorKind::DiscLiesOtherwise { cell, told } => {
                 text!("tammashil-action-disc-otherwise", cell = cell, told = told.sign())
             }
-            Refusal::DiscNotKnown { cell } => text!("tammashil-action-disc-not-known", cell = cell),
-            Refusal::DiscUntold { cell } => text!("tammashil-action-disc-untold", cell = cell),
-            Refusal::NotStack { unit, cell } => {
+            ActionErrorKind::DiscNotKnown { cell } => text!("tammashil-action-disc-not-known", cell = cell),
+            ActionErrorKind::DiscUntold { cell } => text!("tammashil-action-disc-untold", cell = cell),
+            ActionErrorKind::NotStack { unit, cell } => {
                 text!("tammashil-action-not-stack", unit = unit_name(*unit), cell = cell)
             }
-            Refusal::ExitCount { found, expected } => {
+            ActionErrorKind::ExitCount { found, expected } => {
                 text!("tammashil-action-exit-count", found = *found, expected = *expected)
             }
-            Refusal::ExitTwice { cell } => text!("tammashil-action-exit-twice", cell = cell),
-            Refusal::ExitTaken { cell } => text!("tammashil-action-exit-taken", cell = cell),
+            ActionErrorKind::ExitTwice { cell } => text!("tammashil-action-exit-twice", cell = cell),
+            ActionErrorKind::ExitTaken { cell } => text!("tammashil-action-exit-taken", cell = cell),
             _ => self.of_attack(),
         }
     }
 
     fn of_attack(&self) -> Text {
         match self {
-            Refusal::NoEnemy { cell } => text!("tammashil-action-no-enemy", cell = cell),
-            Refusal::FragmentAttacks { cell } => text!("tammashil-action-fragment-attacks", cell = cell),
-            Refusal::AttackerTwice { cell } => text!("tammashil-action-attacker-twice", cell = cell),
-            Refusal::StandNotBeside { stand, target } => {
+            ActionErrorKind::NoEnemy { cell } => text!("tammashil-action-no-enemy", cell = cell),
+            ActionErrorKind::FragmentAttacks { cell } => text!("tammashil-action-fragment-attacks", cell = cell),
+            ActionErrorKind::AttackerTwice { cell } => text!("tammashil-action-attacker-twice", cell = cell),
+            ActionErrorKind::StandNotBeside { stand, target } => {
                 text!("tammashil-action-stand-not-beside", stand = stand, target = target)
             }
-            Refusal::StandTaken { stand } => text!("tammashil-action-stand-taken", stand = stand),
-            Refusal::StandTwice { stand } => text!("tammashil-action-stand-twice", stand = stand),
-            Refusal::StandsBeside { from, target } => {
+            ActionErrorKind::StandTaken { stand } => text!("tammashil-action-stand-taken", stand = stand),
+            ActionErrorKind::StandTwice { stand } => text!("tammashil-action-stand-twice", stand = stand),
+            ActionErrorKind::StandsBeside { from, target } => {
                 text!("tammashil-action-stands-beside", from = from, target = target)
             }
-            Refusal::CannotStand { unit, from, stand, speed } => {
+            ActionErrorKind::CannotStand { unit, from, stand, speed } => {
                 let unit = unit_name(*unit);
                 text!("tammashil-action-cannot-stand", unit = unit, from = from, stand = stand, speed = *speed)
             }
-            Refusal::CannotAttack { unit, from, target, speed } => {
+            ActionErrorKind::CannotAttack { unit, from, target, speed } => {
                 let unit = unit_name(*unit);
                 text!("tammashil-action-cannot-attack", unit = unit, from = from, target = target, speed = *speed)
             }
-            Refusal::NoStandForLast { from, target } => {
+            ActionErrorKind::NoStandForLast { from, target } => {
                 text!("tammashil-action-no-stand", from = from, target = target)
             }
-            Refusal::TooWeak { force, needed } => {
+            ActionErrorKind::TooWeak { force, needed } => {
                 text!("tammashil-action-too-weak", force = *force, needed = *needed)
             }
-            Refusal::Superfluous { cell, needed } => {
+            ActionErrorKind::Superfluous { cell, needed } => {
                 text!("tammashil-action-superfluous", cell = cell, needed = *needed)
             }
-            Refusal::TooManyAttackers { found } => text!("tammashil-action-too-many-attackers", found = *found),
+            ActionErrorKind::TooManyAttackers { found } => text!("tammashil-action-too-many-attackers", found = *found),
             _ => text!("tammashil-action-over"),
         }
     }

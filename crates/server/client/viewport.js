@@ -18,7 +18,7 @@ const STEP = 1.5;
 /** A mouse finds cells of fewer pixels than a finger. */
 const POINTED = 20;
 
-export class Sight {
+export class Viewport {
   #board;
   #place;
   #frame = need("frame");
@@ -43,7 +43,7 @@ export class Sight {
   #from = null;
 
   /**
-   * @param {Board} board
+   * @param {TypedGame} board
    * @param {() => boolean} holds whether a hand drags a thing
    */
   constructor(board, holds) {
@@ -224,7 +224,7 @@ export class Sight {
     setTimeout(() => this.#place.classList.remove("glides"), 2 * SETTLE);
   }
 
-  // Hands.
+  // Pointer.
 
   /** @param {WheelEvent} event */
   #wheel(event) {

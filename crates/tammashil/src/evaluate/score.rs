@@ -22,16 +22,16 @@ pub(super) fn impatience(state: &State) -> i32 {
 }
 
 /// A lead is worth less and less as the draw by counting comes nearer.
-fn fading(state: &State, worth: i32) -> i32 {
+fn fading(state: &State, score: i32) -> i32 {
     let most = QUIET_DRAW as i32;
     let quiet = (state.quiet() as i32).clamp(values::QUIET, most);
-    worth * (most - quiet) / (most - values::QUIET)
+    score * (most - quiet) / (most - values::QUIET)
 }
 
 fn force(ground: &Ground<'_>, seat: Seat) -> i32 {
     let fighters = ground.state.units(seat).filter(|(_, unit)| !unit.kind.is_priest());
-    let worth = fighters.map(|(cell, unit)| ground.value(unit) + ground.standing(seat, unit.kind, unit.veteran, cell));
-    worth.sum::<i32>() + values::priests(ground.priests(seat).len())
+    let score = fighters.map(|(cell, unit)| ground.value(unit) + ground.standing(seat, unit.kind, unit.veteran, cell));
+    score.sum::<i32>() + values::priests(ground.priests(seat).len())
 }
 
 /// What the threats of both sides are worth for South; those of the seat that moves next are nearer.
@@ -39,7 +39,7 @@ fn threats(ground: &Ground<'_>) -> i32 {
     let next = ground.state.next_to_begin();
     let sides = [SOUTH, NORTH].map(|seat| {
         let weights = if seat == next { values::ATTACKS } else { values::LATER };
-        Gravest::of(ground, seat).worth(weights)
+        Gravest::of(ground, seat).evaluate(weights)
     });
     sides[0] - sides[1]
 }
@@ -85,7 +85,7 @@ impl Gravest {
         }
     }
 
-    fn worth(&self, [first, second, others]: [i32; 3]) -> i32 {
+    fn evaluate(&self, [first, second, others]: [i32; 3]) -> i32 {
         (first * self.first + second * self.second + others * self.others) / 100
     }
 }

@@ -8,7 +8,7 @@ import * as sounds from "./sounds.js";
 import { aloud } from "./voice.js";
 import { say } from "./words.js";
 
-export class Beside {
+export class SidePanel {
   #id;
 
   /**

@@ -4,20 +4,20 @@ use rustc_hash::FxHashMap;
 
 /// How often positions stood.
 #[derive(Debug)]
-pub(crate) struct Trail {
+pub(crate) struct RepetitionHistory {
     /// How often each position stood before the root.
     past: FxHashMap<u64, u32>,
     /// The keys from the root to the position being searched.
     path: Vec<u64>,
 }
 
-impl Trail {
+impl RepetitionHistory {
     /// A trail that stands at `root`; `past` are the keys of the positions so far, with or without the root's.
-    pub(crate) fn new(root: u64, past: &[u64]) -> Trail {
+    pub(crate) fn new(root: u64, past: &[u64]) -> RepetitionHistory {
         let mut counts = FxHashMap::default();
         let before = past.strip_suffix(&[root]).unwrap_or(past);
         before.iter().for_each(|&key| *counts.entry(key).or_insert(0) += 1);
-        Trail { past: counts, path: vec![root] }
+        RepetitionHistory { past: counts, path: vec![root] }
     }
 
     /// One step on, to the position with this key.
@@ -45,20 +45,20 @@ mod tests {
 
     #[test]
     fn the_root_counts_once_whether_the_past_ends_with_it_or_not() {
-        assert_eq!(Trail::new(7, &[7, 5, 7]).occurrences(7, 0), 2);
-        assert_eq!(Trail::new(7, &[7, 5]).occurrences(7, 0), 2);
-        assert_eq!(Trail::new(7, &[7, 5]).occurrences(3, 0), 1);
+        assert_eq!(RepetitionHistory::new(7, &[7, 5, 7]).occurrences(7, 0), 2);
+        assert_eq!(RepetitionHistory::new(7, &[7, 5]).occurrences(7, 0), 2);
+        assert_eq!(RepetitionHistory::new(7, &[7, 5]).occurrences(3, 0), 1);
     }
 
     #[test]
     fn what_stood_on_the_path_counts_once_more() {
-        let mut trail = Trail::new(7, &[5, 7]);
-        trail.step(5);
-        assert_eq!(trail.occurrences(5, 1), 2, "once in the game, and now");
-        trail.step(7);
-        assert_eq!(trail.occurrences(7, 2), 3, "at the root, now, and whenever it is wanted");
-        trail.back();
-        trail.step(9);
-        assert_eq!(trail.occurrences(9, 2), 1);
+        let mut repetitions = RepetitionHistory::new(7, &[5, 7]);
+        repetitions.step(5);
+        assert_eq!(repetitions.occurrences(5, 1), 2, "once in the game, and now");
+        repetitions.step(7);
+        assert_eq!(repetitions.occurrences(7, 2), 3, "at the root, now, and whenever it is wanted");
+        repetitions.back();
+        repetitions.step(9);
+        assert_eq!(repetitions.occurrences(9, 2), 1);
     }
 }

@@ -36,7 +36,7 @@ const LARGER = { mouse: 1.25, touch: 1.8 };
  * @property {Element | null} aim where it would be dropped
  */
 
-export class Hands {
+export class Pointer {
   /** @type {Press | null} */
   #press = null;
   /** Whether the hand that is down has dragged, so that its click is no touch. */
@@ -45,7 +45,7 @@ export class Hands {
   #wishes;
 
   /**
-   * @param {Board} board
+   * @param {TypedGame} board
    * @param {HTMLElement} trays where the other touchable things are
    * @param {Wishes} wishes
    */

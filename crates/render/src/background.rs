@@ -1,6 +1,6 @@
 //! A board in two parts: the ground, drawn once, and what changes upon it with every action.
 
-use crate::Look;
+use crate::RenderOptions;
 use crate::layers::{self, Turning};
 use crate::markup::{Escaped, put};
 use crate::places::Places;
@@ -10,7 +10,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// The part of a board that stays while things move: its cells, lines, ornaments and labels, drawn for pages.
 #[derive(Debug, Clone)]
-pub struct Ground {
+pub struct Background {
     name: String,
     turns: u8,
     /// The root's attributes, and the layers below the tints, between them and the things, and after everything.
@@ -24,7 +24,7 @@ pub struct Ground {
 
 /// What lies upon a ground, drawn: it is replaced with every action.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Upon {
+pub struct Foreground {
     /// `<g class="tints">`: what the last action did.
     tints: String,
     /// `<g class="overlays">`, `<g class="things">` and `<g class="over">`: what can be shown, what stands, and the arrows
@@ -33,15 +33,15 @@ pub struct Upon {
 }
 
 /// Grounds are told apart by their names.
-impl PartialEq for Ground {
-    fn eq(&self, other: &Ground) -> bool {
+impl PartialEq for Background {
+    fn eq(&self, other: &Background) -> bool {
         self.name == other.name
     }
 }
 
-impl Ground {
-    /// Draws the ground of a scene; `name` tells it from all others, for example its [`ground_key`] and the language.
-    pub fn new(name: String, scene: &Scene<String>, look: &Look) -> Ground {
+impl Background {
+    /// Draws the ground of a scene; `name` tells it from all others, for example its [`background_key`] and the language.
+    pub fn new(name: String, scene: &Scene<String>, look: &RenderOptions) -> Background {
         let plane = Plane::new(scene);
         let mut below = String::with_capacity(64 * scene.cells.len());
         layers::cells(&mut below, scene, &plane, look);
@@ -56,7 +56,7 @@ impl Ground {
         between.push_str("<g class=\"under\" aria-hidden=\"true\"></g>");
         let root = root(scene, &plane, look);
         let (places, centre) = (Places::new(scene, &plane), plane.centre());
-        Ground { name, turns: scene.turns.max(1), root, below, between, above, places, centre }
+        Background { name, turns: scene.turns.max(1), root, below, between, above, places, centre }
     }
 
     /// What tells it from other grounds.
@@ -69,9 +69,15 @@ impl Ground {
         3 * (self.below.len() + self.between.len())
     }
 
-    /// Draws what lies upon it: [`Look::last`], what stands, the position's arrows, and what can be shown.
-    pub fn upon<T>(&self, things: &[Thing<String>], arrows: &[Arrow], overlays: &[Overlay<T>], look: &Look) -> Upon {
-        let mut upon = Upon::default();
+    /// Draws what lies upon it: [`RenderOptions::last`], what stands, the position's arrows, and what can be shown.
+    pub fn foreground<T>(
+        &self,
+        things: &[Thing<String>],
+        arrows: &[Arrow],
+        overlays: &[Overlay<T>],
+        look: &RenderOptions,
+    ) -> Foreground {
+        let mut upon = Foreground::default();
         layers::tints(&mut upon.tints, &self.places, look.last);
         let plane = Plane::around(self.centre);
         layers::overlays(&mut upon.things, overlays, &plane, look);
@@ -81,11 +87,11 @@ impl Ground {
     }
 
     /// The whole board with what lies upon it, turned by `turn` steps; `figures` are definitions to bring along.
-    pub fn drawing(&self, figures: &str, upon: &Upon, turn: u8) -> String {
+    pub fn drawing(&self, figures: &str, upon: &Foreground, turn: u8) -> String {
         let mut out = String::with_capacity(self.below.len() + self.between.len() + upon.things.len() + 1024);
         put!(
             out,
-            "<svg class=\"board\" data-ground=\"{}\"{} data-turn=\"{}\">{figures}",
+            "<svg class=\"board\" data-background=\"{}\"{} data-turn=\"{}\">{figures}",
             Escaped(&self.name),
             self.root,
             turn % self.turns
@@ -98,20 +104,20 @@ impl Ground {
         out
     }
 
-    /// The whole board with nothing upon it, to put layers of [`Upon::layers`] in.
+    /// The whole board with nothing upon it, to put layers of [`Foreground::layers`] in.
     pub fn bare(&self) -> String {
-        self.drawing("", &self.upon::<String>(&[], &[], &[], &Look::default()), 0)
+        self.drawing("", &self.foreground::<String>(&[], &[], &[], &RenderOptions::default()), 0)
     }
 }
 
-impl Upon {
+impl Foreground {
     /// The layers `tints`, `overlays`, `things` and `over`, each to be put in the place of the one of that name.
     pub fn layers(&self) -> String {
         format!("{}{}", self.tints, self.things)
     }
 }
 
-fn root(scene: &Scene<String>, plane: &Plane, look: &Look) -> String {
+fn root(scene: &Scene<String>, plane: &Plane, look: &RenderOptions) -> String {
     let bounds = plane.bounds(scene);
     let (width, height) = (bounds.half_width, bounds.half_height);
     let role = if look.touchable { "group" } else { "img" };
@@ -130,13 +136,13 @@ fn root(scene: &Scene<String>, plane: &Plane, look: &Look) -> String {
 /// ```
 /// use skazka_core::{Arrow, Scene};
 /// let mut scene: Scene<String> = Scene::empty();
-/// let key = skazka_render::ground_key(&scene);
+/// let key = skazka_render::background_key(&scene);
 /// scene.arrows.push(Arrow { from: "a1".into(), to: "a2".into(), kind: "threat" });
-/// assert_eq!(skazka_render::ground_key(&scene), key);
+/// assert_eq!(skazka_render::background_key(&scene), key);
 /// scene.turns = 2;
-/// assert_ne!(skazka_render::ground_key(&scene), key);
+/// assert_ne!(skazka_render::background_key(&scene), key);
 /// ```
-pub fn ground_key<T: Hash>(scene: &Scene<T>) -> u64 {
+pub fn background_key<T: Hash>(scene: &Scene<T>) -> u64 {
     let mut key = DefaultHasher::new();
     let point = |at: &skazka_core::Point, key: &mut DefaultHasher| (at.x.to_bits(), at.y.to_bits()).hash(key);
     scene.outlines.len().hash(&mut key);
@@ -146,7 +152,7 @@ pub fn ground_key<T: Hash>(scene: &Scene<T>) -> u64 {
     }
     scene.cells.len().hash(&mut key);
     for cell in &scene.cells {
-        (&cell.id, cell.outline, cell.tone, cell.ground, cell.zone, &cell.says).hash(&mut key);
+        (&cell.id, cell.outline, cell.tone, cell.status, cell.zone, &cell.says).hash(&mut key);
         point(&cell.at, &mut key);
     }
     for line in &scene.lines {

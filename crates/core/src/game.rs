@@ -3,8 +3,8 @@
 use crate::fair::{Seed, pick};
 use crate::play::next_actor;
 use crate::{
-    Actor, Continuations, Effect, Event, Fault, Item, Match, Paths, Ply, Position, Scene, Seat, Seats, Stop, Task,
-    Text, Thinker, Touch, Tray, Turn, Viewer, Words, text,
+    Actor, Effect, Event, Fault, Item, Match, NextTouches, Ply, Position, Scene, Seat, Seats, Stop, Task, Text,
+    Thinker, Touch, TouchTree, Tray, Turn, Viewer, Words, text,
 };
 use std::sync::Arc;
 use std::time::Duration;
@@ -46,7 +46,7 @@ pub type Thought = Box<dyn FnOnce(&Stop) -> String + Send>;
 pub type DrawThought = Box<dyn FnOnce(&Stop) -> bool + Send>;
 
 /// A game in progress, whatever game it is.
-pub trait Table: Send + Sync {
+pub trait Game: Send + Sync {
     /// How many seats play.
     fn seats(&self) -> usize;
     /// Whose decision is next.
@@ -91,9 +91,9 @@ pub trait Table: Send + Sync {
     /// The position after `ply` actions, in one line, as the arbiter sees it.
     fn position(&self, ply: usize) -> String;
     /// What `seat` may touch after `path`.
-    fn continuations(&self, seat: Seat, path: &[Touch]) -> Continuations;
+    fn next_touches(&self, seat: Seat, path: &[Touch]) -> NextTouches;
     /// Everything `seat` may touch now as one tree; none when it has more than `most` branches.
-    fn paths(&self, seat: Seat, most: usize) -> Option<Paths>;
+    fn touch_tree(&self, seat: Seat, most: usize) -> Option<TouchTree>;
     /// An outcome drawn for chance by its weights, in the game's notation; none when it is not chance's turn.
     fn draw_by_chance(&self, words: Words) -> Option<String>;
     /// Every action that may be taken now, in the game's notation, sorted by bytes.
@@ -124,28 +124,28 @@ pub trait Table: Send + Sync {
     /// How long a thought at `level` takes at most, see [`Thinker::time`].
     fn thinking_time(&self, level: u8) -> Duration;
     /// A copy of the whole game.
-    fn copy(&self) -> Box<dyn Table>;
+    fn copy(&self) -> Box<dyn Game>;
 }
 
-/// A [`Match`] and whatever plays it by itself, as a [`Table`].
+/// A [`Match`] and whatever plays it by itself, as a [`Game`].
 #[derive(Debug, Clone)]
-pub struct Board<P: Position, T> {
+pub struct TypedGame<P: Position, T> {
     play: Match<P>,
     thinker: T,
     /// What each seat is called, in the order of seats, where it is called anything.
     seats: Arc<[Text]>,
 }
 
-impl<P: Position, T: Thinker<P>> Board<P, T> {
+impl<P: Position, T: Thinker<P>> TypedGame<P, T> {
     /// A table with a new game on it.
-    pub fn new(start: P, thinker: T) -> Board<P, T> {
-        Board { play: Match::new(start), thinker, seats: Arc::default() }
+    pub fn new(start: P, thinker: T) -> TypedGame<P, T> {
+        TypedGame { play: Match::new(start), thinker, seats: Arc::default() }
     }
 
     /// The same table, its seats called so, in the order of seats.
     #[must_use]
-    pub fn with_seats(self, names: &[Text]) -> Board<P, T> {
-        Board { seats: names.into(), ..self }
+    pub fn with_seats(self, names: &[Text]) -> TypedGame<P, T> {
+        TypedGame { seats: names.into(), ..self }
     }
 
     fn seat_says(&self, seat: u8) -> Text {
@@ -202,7 +202,7 @@ fn outcomes<P: Position>(position: &P) -> Option<Vec<P::Action>> {
     (!outcomes.is_empty()).then_some(outcomes)
 }
 
-impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
+impl<P: Position, T: Thinker<P>> Game for TypedGame<P, T> {
     fn seats(&self) -> usize {
         self.play.position().seats()
     }
@@ -287,18 +287,18 @@ impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
         self.play.position_at(ply).write()
     }
 
-    fn continuations(&self, seat: Seat, path: &[Touch]) -> Continuations {
+    fn next_touches(&self, seat: Seat, path: &[Touch]) -> NextTouches {
         if !self.turn().is_for(Actor::Seat(seat)) {
-            return Continuations { action: None, says: None, next: Vec::new() };
+            return NextTouches { action: None, says: None, next: Vec::new() };
         }
-        self.play.position().continuations(seat, path)
+        self.play.position().next_touches(seat, path)
     }
 
-    fn paths(&self, seat: Seat, most: usize) -> Option<Paths> {
+    fn touch_tree(&self, seat: Seat, most: usize) -> Option<TouchTree> {
         if !self.turn().is_for(Actor::Seat(seat)) {
-            return Some(Paths::none());
+            return Some(TouchTree::none());
         }
-        self.play.position().paths(seat, most)
+        self.play.position().touch_tree(seat, most)
     }
 
     fn draw_by_chance(&self, words: Words) -> Option<String> {
@@ -369,7 +369,7 @@ impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
         }
         let position = self.play.position().clone();
         let mut legal = Vec::new();
-        position.thinkable(actor, &mut legal);
+        position.candidates(actor, &mut legal);
         let (&only, more) = legal.split_first()?;
         if more.is_empty() {
             return Some(Box::new(move |_| position.write_action(actor, only)));
@@ -391,7 +391,7 @@ impl<P: Position, T: Thinker<P>> Table for Board<P, T> {
         self.thinker.time(level.clamp(1, T::LEVELS))
     }
 
-    fn copy(&self) -> Box<dyn Table> {
+    fn copy(&self) -> Box<dyn Game> {
         Box::new(self.clone())
     }
 }

@@ -1,12 +1,12 @@
 //! Narrowing the legal paths of touches as a person touches.
 
-use crate::{Actor, Continuations, Paths, Position, Seat, Step, Touch};
+use crate::{Actor, NextTouches, Position, Seat, Step, Touch, TouchTree};
 
 /// What may follow `path` among all actions of `by`: the answer for games whose actions can be listed.
-pub(crate) fn among_all<P: Position>(position: &P, by: Seat, path: &[Touch]) -> Continuations {
+pub(crate) fn among_all<P: Position>(position: &P, by: Seat, path: &[Touch]) -> NextTouches {
     let mut actions = Vec::new();
     position.actions(Actor::Seat(by), &mut actions);
-    let mut found = Continuations { action: None, says: None, next: Vec::new() };
+    let mut found = NextTouches { action: None, says: None, next: Vec::new() };
     for action in actions {
         let steps = position.steps(by, action);
         if !begins_with(&steps, path) {
@@ -21,11 +21,11 @@ pub(crate) fn among_all<P: Position>(position: &P, by: Seat, path: &[Touch]) -> 
 }
 
 /// The whole tree of the touch paths of `by`; none when it has more than `most` branches.
-pub(crate) fn tree<P: Position>(position: &P, by: Seat, most: usize) -> Option<Paths> {
+pub(crate) fn tree<P: Position>(position: &P, by: Seat, most: usize) -> Option<TouchTree> {
     let actor = Actor::Seat(by);
     let mut actions = Vec::new();
     position.actions(actor, &mut actions);
-    let mut paths = Paths::none();
+    let mut paths = TouchTree::none();
     let mut branches = 0;
     for action in actions {
         branches += paths.add(position.steps(by, action), position.write_action(actor, action));

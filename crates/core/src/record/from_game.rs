@@ -1,17 +1,17 @@
 //! Writing down a game in progress.
 
 use super::{Line, Record, RecordMove, Standing};
-use crate::{Actor, Discipline, Family, Fault, PlyView, Settings, Table, Turn, Viewer};
+use crate::{Actor, Discipline, Family, Fault, Game, PlyView, Settings, Turn, Viewer};
 
-/// The record of the game on `table`, which was opened as `discipline` with `settings`, as `viewer` may see it.
+/// The record of the game on `game`, which was opened as `discipline` with `settings`, as `viewer` may see it.
 ///
 /// It has the tags Game, Options, Start and Termination where they apply; [`super::Tags::set`] adds more. A secret stage
 /// that is not over yet is left out: half of it would not be a record that can be read back.
 ///
 /// # Errors
 /// When `settings` are not the discipline's.
-pub fn from_table(
-    table: &dyn Table,
+pub fn from_game(
+    game: &dyn Game,
     family: &dyn Family,
     discipline: &Discipline,
     settings: &Settings,
@@ -23,24 +23,24 @@ pub fn from_table(
     if !settings.is_empty() {
         record.tags.set("Options", &settings.write())?;
     }
-    let start = table.position(0);
+    let start = game.position(0);
     if start != family.open(&discipline.name, &settings, None)?.position(0) {
         record.tags.set("Start", &start)?;
     }
-    if let Turn::Over(outcome) = table.turn() {
+    if let Turn::Over(outcome) = game.turn() {
         record.tags.set("Termination", outcome.reason)?;
         record.standing = Standing::Over(outcome.places);
     }
-    record.line = Line { comments: Vec::new(), moves: moves(table, viewer) };
+    record.line = Line { comments: Vec::new(), moves: moves(game, viewer) };
     Ok(record)
 }
 
 /// What one actor took in one turn, or wrote in one secret stage.
-fn moves(table: &dyn Table, viewer: Viewer) -> Vec<RecordMove> {
+fn moves(game: &dyn Game, viewer: Viewer) -> Vec<RecordMove> {
     let mut moves: Vec<RecordMove> = Vec::new();
     let mut stage = Vec::new();
     let mut number = None;
-    for ply in (0..table.plies()).filter_map(|ply| table.ply(ply, viewer)) {
+    for ply in (0..game.plies()).filter_map(|ply| game.ply(ply, viewer)) {
         let (turn, reveals, ply_by) = (ply.turn, ply.reveals, ply.by);
         let written = if ply.secret {
             stage.push(ply);
@@ -48,7 +48,7 @@ fn moves(table: &dyn Table, viewer: Viewer) -> Vec<RecordMove> {
         } else {
             vec![ply.written.unwrap_or_default()]
         };
-        if let Some(joined) = joined(table, ply_by, &written, &moves) {
+        if let Some(joined) = joined(game, ply_by, &written, &moves) {
             if let Some(asked) = moves.last_mut() {
                 asked.text = joined;
             }
@@ -63,9 +63,9 @@ fn moves(table: &dyn Table, viewer: Viewer) -> Vec<RecordMove> {
 }
 
 /// The last written action with the outcome of chance that it asked for.
-fn joined(table: &dyn Table, by: Actor, written: &[String], moves: &[RecordMove]) -> Option<String> {
+fn joined(game: &dyn Game, by: Actor, written: &[String], moves: &[RecordMove]) -> Option<String> {
     match (by, written, moves.last()) {
-        (Actor::Chance, [outcome], Some(asked)) => table.join(&asked.text, outcome),
+        (Actor::Chance, [outcome], Some(asked)) => game.join(&asked.text, outcome),
         _ => None,
     }
 }

@@ -18,7 +18,7 @@ const IDLE: i32 = 14;
 
 impl<const W: usize> State<W> {
     /// What the position seems worth for `seat`, in hundredths of a Piksa on 8x8. The end of the game is not asked for.
-    pub fn worth(&self, seat: Seat) -> i32 {
+    pub fn evaluate(&self, seat: Seat) -> i32 {
         let enemy = other(seat);
         let to_move = if self.mover == seat { MOVE } else { -MOVE };
         let material = self.material(seat) - self.material(enemy);
@@ -33,12 +33,12 @@ impl<const W: usize> State<W> {
     fn material(&self, seat: Seat) -> i32 {
         let own = self.of(seat);
         let kinds = [Mob::Slod, Mob::Lod, Mob::Gon, Mob::Fej, Mob::Trigon];
-        let worth = |mob: Mob| {
+        let score = |mob: Mob| {
             let count = (self.mobs[mob as usize] & own).count() as i32;
             if count == 0 { 0 } else { count * value(mob, self.location, self.terms.trigon) }
         };
         let piksas = (self.mobs[Mob::Piksa as usize] & own).count() as i32;
-        kinds.into_iter().map(worth).sum::<i32>() + PIKSA * piksas
+        kinds.into_iter().map(score).sum::<i32>() + PIKSA * piksas
     }
 
     /// Everything that depends on where the mobs stand.

@@ -2,7 +2,7 @@
 
 use super::ground::Ground;
 use super::reach::Danger;
-use super::worth::impatience;
+use super::score::impatience;
 use crate::play::{Cell, Disc, Kind, Move, State, Unit, other};
 use skazka_core::Seat;
 use std::cell::Cell as Slot;

@@ -1,4 +1,4 @@
-// The deeds beside the board: the forms of the page, sent over the socket while there is a connection.
+// The forms beside the board: the forms of the page, sent over the socket while there is a connection.
 
 /** @import { Ask, State } from "./protocol.js" */
 
@@ -19,7 +19,7 @@ const ASKS = {
   resign: "resign",
 };
 
-export class Deeds {
+export class ActionForms {
   #forms;
   #names;
   /** @type {number | undefined} */
@@ -34,10 +34,10 @@ export class Deeds {
    */
   constructor(row, names, send) {
     this.#names = names;
-    this.#forms = [.../** @type {NodeListOf<HTMLFormElement>} */ (row.querySelectorAll("form[data-deed]"))];
+    this.#forms = [.../** @type {NodeListOf<HTMLFormElement>} */ (row.querySelectorAll("form[data-command]"))];
     for (const form of this.#forms) {
       form.addEventListener("submit", (event) => {
-        const verb = form.dataset.deed ?? "";
+        const verb = form.dataset.command ?? "";
         if (verb === "resign" && !this.#sure(form)) return event.preventDefault();
         if (verb === "accept-draw" && performance.now() - this.#offered < DOUBLE) return event.preventDefault();
         const ask = { t: ASKS[verb], seat: Number(field(form, "seat").value), seq: Number(field(form, "seq").value) };
@@ -48,9 +48,9 @@ export class Deeds {
 
   /** @param {State} state */
   show(state) {
-    if (state.offers.length > 0 && this.#forms.some((form) => form.dataset.deed === "offer-draw" && !form.hidden)) this.#offered = performance.now();
+    if (state.offers.length > 0 && this.#forms.some((form) => form.dataset.command === "offer-draw" && !form.hidden)) this.#offered = performance.now();
     for (const form of this.#forms) {
-      const seat = seatFor(form.dataset.deed ?? "", state);
+      const seat = seatFor(form.dataset.command ?? "", state);
       form.hidden = seat === null;
       if (field(form, "seat").value !== String(seat ?? "")) this.#calm(form);
       field(form, "seat").value = String(seat ?? "");
@@ -89,15 +89,15 @@ export class Deeds {
 }
 
 /**
- * The seat a deed is done for now, or none.
- * @param {string} deed
+ * The seat a form is done for now, or none.
+ * @param {string} form
  * @param {State} state
  * @returns {number | null}
  */
-function seatFor(deed, state) {
+function seatFor(form, state) {
   const running = state.places === null;
-  const decides = state.turn.find((seat) => state.holds.includes(seat)) ?? state.holds[0] ?? null;
-  switch (deed) {
+  const decides = state.turn.find((seat) => state.controlled_seats.includes(seat)) ?? state.controlled_seats[0] ?? null;
+  switch (form) {
     case "undo":
       // In a turn that all see, the last step is undone where the next one is made.
       return state.secret ? (state.undo[0] ?? null) : null;
@@ -109,7 +109,7 @@ function seatFor(deed, state) {
     case "offer-draw":
       return running && !state.secret && state.offers.length === 0 ? decides : null;
     default:
-      return running && state.offers.length > 0 ? (state.holds.find((seat) => !state.offers.includes(seat)) ?? null) : null;
+      return running && state.offers.length > 0 ? (state.controlled_seats.find((seat) => !state.offers.includes(seat)) ?? null) : null;
   }
 }
 

@@ -1,6 +1,6 @@
 //! The turns worth thinking about: all moves and swaps, but of drops and mutations only the best few of each kind.
 
-use super::promise::Promises;
+use super::order_hint::Promises;
 use super::sight::Set;
 use crate::play::{Action, Kind, Square, State};
 use std::cmp::Reverse;
@@ -15,7 +15,7 @@ const KINDS: usize = 2;
 const MUTATIONS: usize = 10;
 
 /// Appends the turns of the mover that are worth thinking about: never none when there are any.
-pub(crate) fn thinkable(state: &State, out: &mut Vec<Action>) {
+pub(crate) fn candidates(state: &State, out: &mut Vec<Action>) {
     if state.is_over() {
         return;
     }
