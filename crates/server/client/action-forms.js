@@ -1,6 +1,6 @@
 // The forms beside the board: the forms of the page, sent over the socket while there is a connection.
 
-/** @import { Ask, State } from "./protocol.js" */
+/** @import { ClientMessage, State } from "./protocol.js" */
 
 import { say } from "./words.js";
 
@@ -30,7 +30,7 @@ export class ActionForms {
   /**
    * @param {HTMLElement} row
    * @param {string[]} names what the seats are called
-   * @param {(ask: Ask) => boolean} send
+   * @param {(ask: ClientMessage) => boolean} send
    */
   constructor(row, names, send) {
     this.#names = names;

@@ -15,7 +15,7 @@ export class Arrows {
   #from = null;
 
   /**
-   * @param {TypedGame} board
+   * @param {Board} board
    * @param {HTMLElement} place
    */
   constructor(board, place) {

@@ -11,7 +11,7 @@ export class Facing {
   sides = [];
 
   /**
-   * @param {TypedGame} board
+   * @param {Board} board
    * @param {number | null} seat
    * @param {(seat: number | null) => void} turned the board was turned
    */

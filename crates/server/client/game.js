@@ -1,6 +1,6 @@
 // The page of a game: joins the connection, the board, the hands and everything beside it.
 
-/** @import { Ask, Picture, State, Tell } from "./protocol.js" */
+/** @import { ClientMessage, Picture, State, ServerMessage } from "./protocol.js" */
 
 import { Arrows } from "./arrows.js";
 import * as banners from "./banners.js";
@@ -127,7 +127,7 @@ class Game {
 
   // What the server says.
 
-  /** @param {Tell} tell */
+  /** @param {ServerMessage} tell */
   #hear(tell) {
     switch (tell.t) {
       case "state":
@@ -279,7 +279,7 @@ class Game {
   }
 
   /**
-   * @param {Ask} ask
+   * @param {ClientMessage} ask
    * @returns {boolean}
    */
   #send(ask) {

@@ -1,6 +1,6 @@
 // Looking back through the game without losing the present one.
 
-/** @import { Ask, Picture, State } from "./protocol.js" */
+/** @import { ClientMessage, Picture, State } from "./protocol.js" */
 
 export class History {
   #address;
@@ -16,7 +16,7 @@ export class History {
   /**
    * @param {string} address the game's path
    * @param {number | null} ply the point that the page came with, if not the present one
-   * @param {(ask: Ask) => boolean} send
+   * @param {(ask: ClientMessage) => boolean} send
    * @param {(picture: Picture) => void} show
    */
   constructor(address, ply, send, show) {

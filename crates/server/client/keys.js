@@ -26,7 +26,7 @@ import { writes } from "./dom.js";
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /**
- * @param {TypedGame} board
+ * @param {Board} board
  * @param {Shortcuts} shortcuts
  */
 export function listen(board, shortcuts) {
@@ -48,7 +48,7 @@ function isChoosing(event) {
 /**
  * Keys while a cell, a line or an item has the focus.
  * @param {KeyboardEvent} event
- * @param {TypedGame} board
+ * @param {Board} board
  * @param {Shortcuts} shortcuts
  */
 function onTouchable(event, board, shortcuts) {
@@ -91,7 +91,7 @@ function toNext(at, kind, by) {
 
 /**
  * The nearest cell in a direction as the board is seen.
- * @param {TypedGame} board
+ * @param {Board} board
  * @param {string} touch
  * @param {number} right
  * @param {number} down

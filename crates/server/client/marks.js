@@ -14,7 +14,7 @@ const PLAIN = "walk";
 /**
  * Marks a cell that may be touched: a dot where it is empty, a ring around what stands there, a sight around what is
  * another seat's, and what the touch costs.
- * @param {TypedGame} board
+ * @param {Board} board
  * @param {Branch} branch
  * @param {boolean} begun whether something is picked already
  * @param {number | null} seat who touches
@@ -34,7 +34,7 @@ export function spot(board, branch, begun, seat) {
 
 /**
  * The ways of all that may be touched, but for plain ones: one thin line a kind, however many lead over the same cells.
- * @param {TypedGame} board
+ * @param {Board} board
  * @param {Branch[]} next
  */
 export function thinWays(board, next) {
@@ -80,7 +80,7 @@ function specialWay(branch) {
 }
 
 /**
- * @param {TypedGame} board
+ * @param {Board} board
  * @param {Trace} way
  * @param {Place} at
  */

@@ -34,7 +34,7 @@ export class Minimap {
 
   /**
    * @param {HTMLElement} place with a canvas and the frame in it
-   * @param {TypedGame} board
+   * @param {Board} board
    * @param {(at: Place) => void} look asks for a place of the board, as it is seen, to be in the middle
    */
   constructor(place, board, look) {

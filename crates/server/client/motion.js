@@ -1,6 +1,6 @@
 // What an action did, played on the new drawing: things slide, what was taken fades, lost ground tears off.
 
-/** @import { TypedGame, Old } from "./board.js" */
+/** @import { Board, Old } from "./board.js" */
 /** @import { Effect } from "./protocol.js" */
 
 import { draw, moves } from "./dom.js";
@@ -16,7 +16,7 @@ const LONGEST = 250;
  */
 
 /**
- * @param {TypedGame} board the new drawing
+ * @param {Board} board the new drawing
  * @param {Old} old what was shown before
  * @param {Effect[]} effects
  * @param {How} how
@@ -36,7 +36,7 @@ export function play(board, old, effects, { slides, chance }) {
 }
 
 /**
- * @param {TypedGame} board
+ * @param {Board} board
  * @param {string[]} way
  */
 function slide(board, way) {
@@ -51,7 +51,7 @@ function slide(board, way) {
 
 /**
  * What chance turned up on a cell turns over.
- * @param {TypedGame} board
+ * @param {Board} board
  * @param {string} cell
  */
 function turn(board, cell) {
@@ -76,7 +76,7 @@ export function roll(trays) {
 }
 
 /**
- * @param {TypedGame} board
+ * @param {Board} board
  * @param {Old} old
  * @param {string} cell
  */
@@ -89,7 +89,7 @@ function fade(board, old, cell) {
 }
 
 /**
- * @param {TypedGame} board
+ * @param {Board} board
  * @param {string} cell
  */
 function appear(board, cell) {
@@ -97,7 +97,7 @@ function appear(board, cell) {
 }
 
 /**
- * @param {TypedGame} board
+ * @param {Board} board
  * @param {Old} old
  * @param {string} cell
  */
@@ -119,7 +119,7 @@ function place(cell) {
 }
 
 /**
- * @param {TypedGame} board
+ * @param {Board} board
  * @param {SVGElement} one
  * @param {Keyframe[]} frames
  * @param {number} duration

@@ -47,7 +47,7 @@ export class PathBar {
 
   /**
    * @param {Touches} touches
-   * @param {TypedGame} board
+   * @param {Board} board
    * @param {number} seat who decides, for the figures on buttons
    * @param {boolean} secret whether what is decided is written down in secret
    * @param {boolean} undoes whether a step of this turn can be undone
@@ -130,7 +130,7 @@ export class PathBar {
   /**
    * Buttons near the cell they are about, with the figures they bring.
    * @param {Branch[]} buttons
-   * @param {TypedGame} board
+   * @param {Board} board
    * @param {string} cell
    * @param {number} seat
    */

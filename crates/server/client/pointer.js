@@ -45,7 +45,7 @@ export class Pointer {
   #wishes;
 
   /**
-   * @param {TypedGame} board
+   * @param {Board} board
    * @param {HTMLElement} trays where the other touchable things are
    * @param {Wishes} wishes
    */

@@ -11,7 +11,7 @@ import { pace } from "./marks.js";
 
 /**
  * Shows what steps would do, each step at once, the steps one after the other.
- * @param {TypedGame} board
+ * @param {Board} board
  * @param {Effect[][]} steps
  */
 export function preview(board, steps) {
@@ -31,7 +31,7 @@ export function preview(board, steps) {
 
 /**
  * Draws only the ways among what a step would do.
- * @param {TypedGame} board
+ * @param {Board} board
  * @param {Effect[]} step
  */
 export function ways(board, step) {
@@ -39,7 +39,7 @@ export function ways(board, step) {
 }
 
 /**
- * @param {TypedGame} board
+ * @param {Board} board
  * @param {string} cell
  * @param {Ghosts} ghosts
  * @returns {SVGGElement | null}
@@ -57,7 +57,7 @@ function lift(board, cell, ghosts) {
 }
 
 /**
- * @param {TypedGame} board
+ * @param {Board} board
  * @param {Effect} effect
  * @param {Ghosts} ghosts
  * @param {Map<string, SVGGElement | null>} lifted
@@ -90,7 +90,7 @@ function foresee(board, effect, ghosts, lifted) {
 }
 
 /**
- * @param {TypedGame} board
+ * @param {Board} board
  * @param {string} cell
  */
 function hatch(board, cell) {
@@ -100,7 +100,7 @@ function hatch(board, cell) {
 
 /**
  * A way over cells: a line, and a mark on every cell that tells of what kind it is.
- * @param {TypedGame} board
+ * @param {Board} board
  * @param {string[]} cells
  * @param {string} kind
  */

@@ -1,6 +1,6 @@
 // Generated from src/protocol.rs by its test; with SKAZKA_WRITE=1 the test writes it anew.
 
-export type Ask = { "t": "act", 
+export type ClientMessage = { "t": "act", 
 /**
  * The seat that decides.
  */
@@ -60,7 +60,7 @@ seeds: Array<[number, string]>,
 /**
  * The `seq` of the state it was decided on.
  */
-seq: number, } | { "t": "sit", 
+seq: number, } | { "t": "look-as", 
 /**
  * The seat, or none.
  */
@@ -76,13 +76,13 @@ path: Array<string>,
 /**
  * Comes back with the answer.
  */
-id: number, } | { "t": "look", 
+id: number, } | { "t": "show-ply", 
 /**
  * How many actions.
  */
 ply: number, };
 
-export type Tell = { "t": "state" } & State | { "t": "look" } & Picture | { "t": "next", 
+export type ServerMessage = { "t": "state" } & State | { "t": "shown-ply" } & Picture | { "t": "next", 
 /**
  * The id of the question.
  */
@@ -90,7 +90,7 @@ id: number,
 /**
  * What may follow.
  */
-next: Paths, } | { "t": "refused", 
+next: TouchTree, } | { "t": "refused", 
 /**
  * Why, in the page's language.
  */
@@ -129,11 +129,11 @@ secret: boolean,
 /**
  * The seats this browser may decide for.
  */
-holds: Array<number>, 
+controlled_seats: Array<number>, 
 /**
  * The seat whose eyes are looked through.
  */
-eyes: number | null, 
+viewpoint: number | null, 
 /**
  * The seat for which the computer is thinking.
  */
@@ -168,9 +168,9 @@ places: Array<number> | null,
 fair: Promised | null, 
 /**
  * Every legal path of touches for the seat to decide (the eyes' seat in secret) if this browser holds it, else no
- * path. Absent when there are too many: then they are asked for with [`Ask::Touch`].
+ * path. Absent when there are too many: then they are asked for with [`ClientMessage::Touch`].
  */
-touches: Paths | null, };
+touches: TouchTree | null, };
 
 export type Promised = { 
 /**
@@ -198,16 +198,16 @@ ply: number,
 /**
  * The name of the board's ground: cells, lines, labels, everything that stays while things move.
  */
-ground: string, 
+background: string, 
 /**
  * The drawing of the ground, an SVG of `skazka-render` with nothing upon it. Only sent to a page that was not sent
- * it before and did not say, by `?grounds=` of the socket's address, that it has it.
+ * it before and did not say, by `?backgrounds=` of the socket's address, that it has it.
  */
-drawing: string | null, 
+background_svg: string | null, 
 /**
  * What lies upon the ground: the SVG layers `tints`, `overlays`, `things` and `over`.
  */
-board: string, 
+foreground: string, 
 /**
  * Hands, captured things and counters beside it: HTML.
  */
@@ -270,7 +270,7 @@ by: number,
  */
 says: string, };
 
-export type Paths = { 
+export type TouchTree = { 
 /**
  * The action that the path so far spells, if it is one.
  */
@@ -288,7 +288,7 @@ export type Branch = {
 /**
  * What may follow; none when it must be asked for.
  */
-then: Paths | null, 
+then: TouchTree | null, 
 /**
  * What is touched.
  */

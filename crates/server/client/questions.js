@@ -1,17 +1,17 @@
 // What may follow a path of touches, asked of the server where the state does not say it.
 
-/** @import { Ask, Paths } from "./protocol.js" */
+/** @import { ClientMessage, TouchTree } from "./protocol.js" */
 
-/** @type {Paths} */
+/** @type {TouchTree} */
 export const NOTHING = { action: null, says: null, next: [] };
 
 export class Questions {
   #send;
   #count = 0;
-  /** @type {Map<number, (paths: Paths) => void>} */
+  /** @type {Map<number, (paths: TouchTree) => void>} */
   #open = new Map();
 
-  /** @param {(ask: Ask) => boolean} send */
+  /** @param {(ask: ClientMessage) => boolean} send */
   constructor(send) {
     this.#send = send;
   }
@@ -19,7 +19,7 @@ export class Questions {
   /**
    * @param {number | null} seat who decides
    * @param {string[]} path
-   * @returns {Promise<Paths>} nothing when nobody decides or nobody answers
+   * @returns {Promise<TouchTree>} nothing when nobody decides or nobody answers
    */
   ask(seat, path) {
     const id = ++this.#count;
@@ -29,7 +29,7 @@ export class Questions {
 
   /**
    * @param {number} id
-   * @param {Paths} paths
+   * @param {TouchTree} paths
    */
   answer(id, paths) {
     this.#open.get(id)?.(paths);

@@ -1,6 +1,6 @@
 // The seats' own words before the first draw, and what is told of the draws: what was promised, what was added, the secret.
 
-/** @import { Ask, State } from "./protocol.js" */
+/** @import { ClientMessage, State } from "./protocol.js" */
 
 const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
 /** How many letters are put in for a seat that has no words of its own: 80 bits. */
@@ -11,7 +11,7 @@ export class Seeds {
   #form = this.#panel?.querySelector("form");
   #seq = 0;
 
-  /** @param {(ask: Ask) => boolean} send */
+  /** @param {(ask: ClientMessage) => boolean} send */
   constructor(send) {
     for (const field of this.#fields) field.value ||= letters();
     this.#form?.addEventListener("submit", (event) => {

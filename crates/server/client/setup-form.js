@@ -1,6 +1,6 @@
 // A choice made of buttons alone, such as a written set-up: every level of the tree is a row, all rows are shown at once.
 
-/** @import { Branch, Paths } from "./protocol.js" */
+/** @import { Branch, TouchTree } from "./protocol.js" */
 
 import { make } from "./dom.js";
 
@@ -21,14 +21,14 @@ export function areButtons(first) {
  * The longest path of buttons that keeps to what is chosen and takes the first of the rest.
  * @param {Branch[]} first
  * @param {string[]} chosen
- * @returns {{ rows: Branch[][], path: Branch[], end: Paths | null }}
+ * @returns {{ rows: Branch[][], path: Branch[], end: TouchTree | null }}
  */
 export function follow(first, chosen) {
   /** @type {Branch[][]} */
   const rows = [];
   /** @type {Branch[]} */
   const path = [];
-  /** @type {Paths | null} */
+  /** @type {TouchTree | null} */
   let paths = { action: null, says: null, next: first };
   while (paths && areButtons(paths.next)) {
     const wish = chosen[rows.length];

@@ -1,7 +1,7 @@
 // The connection to the server: it comes back by itself, and every connecting begins with the whole state.
 // Long messages come deflated; unpacking takes a moment, so what came first is heard first.
 
-/** @import { Ask, Tell } from "./protocol.js" */
+/** @import { ClientMessage, ServerMessage } from "./protocol.js" */
 
 const SOONEST = 400;
 const LATEST = 8000;
@@ -50,7 +50,7 @@ export class Connection {
 
   /**
    * Says something to the server; false when there is no connection.
-   * @param {Ask} ask
+   * @param {ClientMessage} ask
    */
   send(ask) {
     if (!this.connected) return false;

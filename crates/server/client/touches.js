@@ -1,6 +1,6 @@
 // A path of touches in the making. It knows no game and no page: it narrows the tree of legal paths.
 
-/** @import { Branch, Effect, Paths } from "./protocol.js" */
+/** @import { Branch, Effect, TouchTree } from "./protocol.js" */
 
 /**
  * What a touch came to: `play` finishes an action, `ready` could be confirmed or continued, `more` needs more touches,
@@ -8,11 +8,11 @@
  * @typedef {"play" | "ready" | "more" | "none"} Result
  */
 
-/** @type {Paths} */
+/** @type {TouchTree} */
 const NOTHING = { action: null, says: null, next: [] };
 
 export class Touches {
-  /** @type {{ paths: Paths, picked: Branch | null }[]} */
+  /** @type {{ paths: TouchTree, picked: Branch | null }[]} */
   #levels = [{ paths: NOTHING, picked: null }];
   #ask;
   /** Counts changes of the path: a late answer to an older one is not taken. */
@@ -24,7 +24,7 @@ export class Touches {
   /** @type {string[] | null} the path that is gone again, while it is */
   #again = null;
 
-  /** @param {(path: string[]) => Promise<Paths>} ask what may follow a path, where the tree does not say */
+  /** @param {(path: string[]) => Promise<TouchTree>} ask what may follow a path, where the tree does not say */
   constructor(ask) {
     this.#ask = ask;
   }
@@ -32,7 +32,7 @@ export class Touches {
   /**
    * Begins anew with this tree; none has to be asked for. A path that is held goes on in the new tree, with what is touched
    * in the meantime; it is let go of where the tree does not offer it any more.
-   * @param {Paths | null} root
+   * @param {TouchTree | null} root
    * @param {string[]} [held]
    */
   async begin(root, held = []) {
@@ -47,7 +47,7 @@ export class Touches {
   }
 
   /**
-   * @param {Paths | null} root
+   * @param {TouchTree | null} root
    * @param {string[]} held
    */
   async #go(root, held) {

@@ -43,7 +43,7 @@ export class Viewport {
   #from = null;
 
   /**
-   * @param {TypedGame} board
+   * @param {Board} board
    * @param {() => boolean} holds whether a hand drags a thing
    */
   constructor(board, holds) {

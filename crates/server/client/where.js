@@ -4,7 +4,7 @@
 
 import { need } from "./dom.js";
 
-/** @param {TypedGame} board */
+/** @param {Board} board */
 export function follow(board) {
   const tell = teller(board);
   /** Where the pointer went since the last frame. @type {PointerEvent | null} */
@@ -25,7 +25,7 @@ export function follow(board) {
 
 /**
  * Writes what a touch is, if it is a cell.
- * @param {TypedGame} board
+ * @param {Board} board
  */
 function teller(board) {
   const place = need("where");
