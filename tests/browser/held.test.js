@@ -11,7 +11,7 @@ import { of } from "./windows.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("../../crates/server/client/protocol.js").State} State */
-/** @typedef {import("../../crates/server/client/protocol.js").Paths} Paths */
+/** @typedef {import("../../crates/server/client/protocol.js").TouchTree} TouchTree */
 
 /** White has stones for wares; Black's rook stands on h8. */
 const WARES =
@@ -207,10 +207,10 @@ test("a decision is the same while its seat neither acts nor takes back", () => 
   assert.equal(isSame(null, before), false);
 });
 
-/** @param {string} touch @param {Paths | null} then */
+/** @param {string} touch @param {TouchTree | null} then */
 const branch = (touch, then) => ({ touch, says: touch, group: null, cost: null, effects: [], then });
 /** @param {string | null} action @param {...ReturnType<typeof branch>} next */
-const paths = (action, ...next) => /** @type {Paths} */ ({ action, says: null, next });
+const paths = (action, ...next) => /** @type {TouchTree} */ ({ action, says: null, next });
 
 test("a path goes on in another tree as far as that offers it", async () => {
   const tree = () => paths(null, branch("h:S", paths(null, branch("c:1", paths("S@1", branch("b:x", paths("S@1x")))))));
@@ -226,7 +226,7 @@ test("a path goes on in another tree as far as that offers it", async () => {
 });
 
 test("a path that must be asked for goes on too, and what is touched meanwhile follows it", async () => {
-  /** @type {((paths: Paths) => void)[]} */
+  /** @type {((paths: TouchTree) => void)[]} */
   const answers = [];
   const touches = new Touches(() => new Promise((answer) => answers.push(answer)));
   await touches.begin(paths(null, branch("c:1", null)));

@@ -4,11 +4,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Touches } from "../../crates/server/client/touches.js";
 
-/** @import { Branch, Effect, Paths } from "../../crates/server/client/protocol.js" */
+/** @import { Branch, Effect, TouchTree } from "../../crates/server/client/protocol.js" */
 
 /**
  * @param {string} touch
- * @param {Paths | null} then
+ * @param {TouchTree | null} then
  * @param {Effect[]} [effects]
  * @returns {Branch}
  */
@@ -16,7 +16,7 @@ const branch = (touch, then, effects = []) => ({ touch, says: touch, group: null
 /**
  * @param {string | null} action
  * @param {...Branch} next
- * @returns {Paths}
+ * @returns {TouchTree}
  */
 const paths = (action, ...next) => ({ action, says: null, next });
 
@@ -95,7 +95,7 @@ test("what the tree does not say is asked for", async () => {
 });
 
 test("an answer that comes too late changes nothing", async () => {
-  /** @type {((paths: Paths) => void)[]} */
+  /** @type {((paths: TouchTree) => void)[]} */
   const answers = [];
   const touches = new Touches(() => new Promise((answer) => answers.push(answer)));
   await touches.begin(TREE);
@@ -109,7 +109,7 @@ test("an answer that comes too late changes nothing", async () => {
 });
 
 test("a quick hand is waited for: a touch means what it means after the answer to the one before", async () => {
-  /** @type {((paths: Paths) => void)[]} */
+  /** @type {((paths: TouchTree) => void)[]} */
   const answers = [];
   const touches = new Touches(() => new Promise((answer) => answers.push(answer)));
   await touches.begin(paths(null, branch("c:1", null), branch("c:2", null), branch("c:3", null)));
@@ -126,7 +126,7 @@ test("a quick hand is waited for: a touch means what it means after the answer t
 });
 
 test("who cancels takes back what was touched and waited", async () => {
-  /** @type {((paths: Paths) => void)[]} */
+  /** @type {((paths: TouchTree) => void)[]} */
   const answers = [];
   const touches = new Touches(() => new Promise((answer) => answers.push(answer)));
   await touches.begin(TREE);

@@ -11,7 +11,7 @@ export const PACKING = "DecompressionStream" in globalThis ? "deflate" : "none";
 /**
  * What a message says.
  * @param {string | ArrayBuffer} message
- * @returns {Promise<Tell>}
+ * @returns {Promise<ServerMessage>}
  */
 async function unpacked(message) {
   if (typeof message === "string") return JSON.parse(message);
@@ -31,7 +31,7 @@ export class Connection {
 
   /**
    * @param {() => string} path the address, asked for at every connecting
-   * @param {(tell: Tell) => void} hear what the server says
+   * @param {(tell: ServerMessage) => void} hear what the server says
    * @param {(connected: boolean) => void} tell whether there is a connection
    */
   constructor(path, hear, tell) {
