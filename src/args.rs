@@ -185,9 +185,6 @@ pub(crate) enum Theme {
     Dark,
 }
 
-/// What a die can show, in every game that rolls one.
-pub(crate) const FACES: RangeInclusive<i64> = 1..=6;
-
 /// How deep sequences are counted: no count of more is ever waited for.
 pub(crate) const DEPTHS: RangeInclusive<i64> = 0..=99;
 
@@ -207,9 +204,9 @@ pub(crate) struct Apply {
     pub chosen: Chosen,
     #[command(flatten)]
     pub shuffle: Shuffle,
-    #[arg(long, value_name = "N,N,...", value_delimiter = ',', value_parser = clap::value_parser!(u8).range(FACES))]
-    pub rolls: Vec<u8>,
-    #[arg(value_name = "ACTION", required_unless_present = "rolls")]
+    #[arg(long, value_name = "DRAWN,...", value_delimiter = ',')]
+    pub chance: Vec<String>,
+    #[arg(value_name = "ACTION", required_unless_present = "chance")]
     pub actions: Vec<String>,
 }
 
@@ -221,8 +218,8 @@ pub(crate) struct Perft {
     pub depth: u32,
     #[command(flatten)]
     pub shuffle: Shuffle,
-    #[arg(long, value_name = "N,N,...", value_delimiter = ',', value_parser = clap::value_parser!(u8).range(FACES))]
-    pub rolls: Vec<u8>,
+    #[arg(long, value_name = "DRAWN,...", value_delimiter = ',')]
+    pub chance: Vec<String>,
     #[arg(long)]
     pub divide: bool,
 }

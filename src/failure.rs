@@ -1,6 +1,6 @@
 //! What ends the program with status 2, and the one line that says so.
 
-use crate::args::{DEPTHS, FACES, range_of};
+use crate::args::{DEPTHS, range_of};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use skazka_core::{Fault, Text, is_printable, quote, text};
 use std::io;
@@ -63,7 +63,6 @@ fn expected(argument: &str) -> Text {
         Some("--trusted-proxy") => text!("cli-expected-net"),
         Some("--address" | "--metrics") => text!("cli-expected-address"),
         Some("--depth") => text!("cli-expected-range", least = *DEPTHS.start(), most = *DEPTHS.end()),
-        Some("--rolls") => text!("cli-expected-rolls", least = *FACES.start(), most = *FACES.end()),
         Some("--width") => {
             text!("cli-expected-range", least = skazka_render::NARROWEST, most = skazka_render::WIDEST)
         }

@@ -105,7 +105,7 @@ pub(crate) fn tray(tray: &Tray<String>) -> String {
 mod tests {
     use super::*;
     use skazka_core::duel::Duel;
-    use skazka_core::{Label, Position, Viewer};
+    use skazka_core::{Label, Notation, Position, Presentation, Viewer};
 
     fn duel() -> Scene {
         let position = Duel::read(&(), "b1 c4 2").expect("a position");

@@ -63,7 +63,7 @@ fn long_game(catalogue: &Catalogue, longest: usize) -> Vec<String> {
 fn random_game(catalogue: &Catalogue, longest: usize, random: &mut fastrand::Rng) -> Option<Vec<String>> {
     let mut table = opened(catalogue)?;
     let mut played = Vec::new();
-    while !matches!(table.turn(), Turn::Over(_)) && played.len() < longest {
+    while table.turn() != Turn::Over && played.len() < longest {
         let next = match table.draw_by_chance(&mut || random.u64(..)) {
             Some(drawn) if drawn.ends_with(':') => "6:".to_owned(),
             Some(drawn) => drawn,

@@ -43,7 +43,7 @@ fuzz_target!(|text: &str| {
     }
     for action in game.legal().unwrap_or_default().into_iter().take(TRIED) {
         let mut after = game.copy();
-        let by = after.next_actor().expect("somebody acts where there are actions");
+        let by = after.turn().next_actor().expect("somebody acts where there are actions");
         after.accept(&Event::Act { by, action: action.clone() }).expect("a legal action is taken");
     }
 });

@@ -94,7 +94,7 @@ cli-arg-level = How strong the computer plays, from 1 (default: 2)
 cli-arg-seed = A number that makes the computer's choices repeatable
 cli-arg-save = Write the record of the game to this file
 cli-arg-shuffle = A number that shuffles what lies hidden at the start
-cli-arg-rolls = Rolls of the die in order, separated by commas
+cli-arg-chance = What chance draws, in order, in the game's notation
 cli-arg-shell = bash, elvish, fish, powershell or zsh
 cli-arg-page = The command whose page to print (default: that of the whole program)
 cli-arg-pages = Write all pages into this folder
@@ -109,7 +109,6 @@ cli-man-version = VERSION
 cli-see-help = “skazka --help” lists everything.
 cli-did-you-mean = Did you mean { $near }?
 cli-expected-number = a whole number from 0
-cli-expected-rolls = rolls of the die from { $least } to { $most } with commas between them, such as 3,5,1
 cli-expected-range = a whole number from { $least } to { $most }
 cli-expected-address = an address and a port such as 127.0.0.1:7878
 cli-expected-url = an address such as https://skazka.example, with nothing after the host but a port
@@ -141,11 +140,10 @@ cli-error-overlay = There is no overlay “{ $found }” in this game; expected 
 cli-error-no-overlays = This game has no overlays, and none called “{ $found }”.
 cli-error-terminal = A PNG does not fit on a terminal; name a file with -o.
 cli-error-action = Action { $number }: { $why }
-cli-error-no-die = No die is rolled in { $game }; leave --rolls out.
-cli-rolls-left = { $left ->
-    [one] { $left } roll is left over
-   *[other] { $left } rolls are left over
-} ({ $given } given): the die is not thrown that often here.
+cli-chance-left = { $left ->
+    [one] { $left } outcome is left over ({ $given } given): chance does not draw it here.
+   *[other] { $left } outcomes are left over ({ $given } given): chance does not draw them here.
+}
 cli-error-half-secret = One seat's secret set-up is in and the other's is not: give both in the same call.
 cli-error-level = There is no level { $found }; expected 1 to { $most }.
 cli-error-page = There is no command “{ $found }”; expected { $allowed }.
@@ -169,6 +167,7 @@ cli-turn-secret = Secret set-up: { $seats }.
 cli-turn-chance = Chance decides.
 cli-won = Over: { $seat } won, { $why }.
 cli-drawn = Over: a draw, { $why }.
+cli-uncounted = Over: the game does not count ({ $why }).
 
 cli-play-welcome = { $game }. Type an action such as { $example }, or “help”.
 cli-play-chance = Chance: { $drawn }

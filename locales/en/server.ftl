@@ -9,6 +9,7 @@ status-chance = Chance decides
 status-won = { $seat } has won: { $why }
 status-shared = The first place is shared by { $seats }: { $why }
 status-drawn = Draw: { $why }
+status-uncounted = The game does not count: { $why }
 
 refused-not-yours = This seat is not played from this browser.
 refused-behind = The game has moved on meanwhile; here is how it stands.

@@ -94,7 +94,7 @@ cli-arg-level = Сила компьютера, от 1 (по умолчанию 2
 cli-arg-seed = Число, при котором выбор компьютера повторяется
 cli-arg-save = Сохранить запись партии в этот файл
 cli-arg-shuffle = Число, по которому тасуется скрытое в начале партии
-cli-arg-rolls = Броски кубика по порядку, через запятую
+cli-arg-chance = Что выпадает по жребию, по порядку, в записи игры
 cli-arg-shell = bash, elvish, fish, powershell или zsh
 cli-arg-page = Чью страницу вывести (по умолчанию — всей программы)
 cli-arg-pages = Записать все страницы в эту папку
@@ -109,7 +109,6 @@ cli-man-version = ВЕРСИЯ
 cli-see-help = Всё перечислит «skazka --help».
 cli-did-you-mean = Может быть, { $near }?
 cli-expected-number = целое число от 0
-cli-expected-rolls = броски кубика от { $least } до { $most } через запятую, например 3,5,1
 cli-expected-range = целое число от { $least } до { $most }
 cli-expected-address = адрес и порт, например 127.0.0.1:7878
 cli-expected-url = адрес вроде https://skazka.example, после имени — разве что порт
@@ -141,12 +140,11 @@ cli-error-overlay = Слоя «{ $found }» в этой игре нет; мож�
 cli-error-no-overlays = Слоёв в этой игре нет, и «{ $found }» тоже.
 cli-error-terminal = PNG на терминал не выводится; укажите файл ключом -o.
 cli-error-action = Ход { $number }: { $why }
-cli-error-no-die = В { $game } кубик не бросают: уберите --rolls.
-cli-rolls-left = { $left ->
-    [one] { $left } бросок остался лишним
-    [few] { $left } броска остались лишними
-   *[other] { $left } бросков остались лишними
-} (задано { $given }): столько раз кубик здесь не бросают.
+cli-chance-left = { $left ->
+    [one] { $left } исход остался лишним (задано { $given }): здесь он не выпадает.
+    [few] { $left } исхода остались лишними (задано { $given }): здесь они не выпадают.
+   *[other] { $left } исходов остались лишними (задано { $given }): здесь они не выпадают.
+}
 cli-error-half-secret = Один уже расставился тайно, а другой ещё нет: передайте обе расстановки одним вызовом.
 cli-error-level = Уровня { $found } нет; нужен от 1 до { $most }.
 cli-error-page = Команды «{ $found }» нет; нужно одно из: { $allowed }.
@@ -171,6 +169,7 @@ cli-turn-secret = Тайная расстановка: { $seats }.
 cli-turn-chance = Решает жребий.
 cli-won = Конец: победа — { $seat } ({ $why }).
 cli-drawn = Конец: ничья ({ $why }).
+cli-uncounted = Конец: партия не засчитана ({ $why }).
 
 cli-play-welcome = { $game }. Наберите ход, например { $example }, или слово «помощь».
 cli-play-chance = Жребий: { $drawn }

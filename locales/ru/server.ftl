@@ -9,6 +9,7 @@ status-chance = Решает жребий
 status-won = Победа — { $seat }: { $why }
 status-shared = Первое место делят { $seats }: { $why }
 status-drawn = Ничья: { $why }
+status-uncounted = Партия не засчитана: { $why }
 
 refused-not-yours = За эту сторону играют не из этого браузера.
 refused-behind = Партия тем временем ушла вперёд — вот как она стоит сейчас.

@@ -4,25 +4,24 @@ use super::opened::Opened;
 use crate::args::Apply;
 use crate::failure::{CliError, one_line};
 use crate::{Streams, Surroundings};
-use skazka_core::{Fault, Game, Turn, Viewer, text, written_roll};
+use skazka_core::{Fault, Game, Turn, Viewer, text};
 use skazka_words::Language;
-use std::slice::Iter;
 
 pub(super) fn run(args: &Apply, surroundings: Surroundings) -> Result<(), CliError> {
     let Surroundings { catalogue, language, mut streams } = surroundings;
     let mut opened = Opened::dealt(&catalogue, &args.chosen, &args.shuffle)?;
-    opened.check_rolls(&args.rolls)?;
-    let mut rolls = args.rolls.iter();
-    roll(&mut *opened.game, &mut rolls)?;
+    opened.game.check_outcomes(&args.chance)?;
+    let mut told = &args.chance[..];
+    draw_as_told(&mut *opened.game, &mut told)?;
     for (index, action) in args.actions.iter().enumerate() {
         let taken = opened.game.accept_told(action);
-        let taken = taken.and_then(|()| opened.game.half_turn().map_or(Ok(()), |why| Err(Fault(why))));
+        let taken = taken.and_then(|()| opened.game.unfinished_turn().map_or(Ok(()), |why| Err(Fault(why))));
         taken.map_err(|fault| CliError::from(text!("cli-error-action", number = index + 1, why = fault.0)))?;
         tell_what_was_voided(&*opened.game, language, &mut streams)?;
-        roll(&mut *opened.game, &mut rolls)?;
+        draw_as_told(&mut *opened.game, &mut told)?;
     }
-    if rolls.len() > 0 && opened.outcome().is_none() {
-        let left = text!("cli-rolls-left", left = rolls.len(), given = args.rolls.len());
+    if !told.is_empty() && opened.outcome().is_none() {
+        let left = text!("cli-chance-left", left = told.len(), given = args.chance.len());
         if args.actions.is_empty() {
             return Err(left.into());
         }
@@ -51,12 +50,18 @@ fn is_voided(game: &dyn Game) -> bool {
     last.is_some_and(|ply| ply.reveals) && matches!(game.turn(), Turn::Secret(_))
 }
 
-/// Takes the next roll at once when a die is to be rolled and a roll is left.
-fn roll(game: &mut dyn Game, rolls: &mut Iter<'_, u8>) -> Result<(), CliError> {
-    let faces = game.chances(game.plies()).unwrap_or_default();
-    let waits_for_a_die = game.turn() == Turn::Chance && faces.iter().any(|face| face.written == written_roll(1));
-    let Some(&roll) = waits_for_a_die.then(|| rolls.next()).flatten() else { return Ok(()) };
-    game.accept_told(&written_roll(roll)).map_err(|fault| CliError::from(fault.0))
+/// Draws what is told next at once, as long as it is chance's turn and can be drawn.
+fn draw_as_told(game: &mut dyn Game, told: &mut &[String]) -> Result<(), Fault> {
+    while let Some((next, later)) = told.split_first().filter(|(next, _)| may_be_drawn(game, next)) {
+        game.accept_told(next)?;
+        *told = later;
+    }
+    Ok(())
+}
+
+fn may_be_drawn(game: &dyn Game, outcome: &str) -> bool {
+    let possible = game.chance_outcomes(game.plies()).unwrap_or_default();
+    game.turn() == Turn::Chance && possible.iter().any(|one| one.written == outcome)
 }
 
 /// Whether the position, read back, is the same decision: not so where one seat's secret is in and the other's is not.

@@ -8,7 +8,7 @@ use crate::failure::CliError;
 pub(super) fn run(args: &Legal, surroundings: Surroundings) -> Result<(), CliError> {
     let Surroundings { catalogue, streams, .. } = surroundings;
     let game = Opened::dealt(&catalogue, &args.chosen, &args.shuffle)?.game;
-    if let Some(why) = game.unlisted() {
+    if let Some(why) = game.unlisted_turns() {
         return Err(why.into());
     }
     let actions = game.legal()?;

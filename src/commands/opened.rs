@@ -57,7 +57,7 @@ impl<'a> Opened<'a> {
 
     /// Whose decision is next: before a starting position that set-ups come before, theirs.
     pub fn turn(&self) -> Turn {
-        self.begins.clone().unwrap_or_else(|| self.game.turn())
+        self.begins.unwrap_or_else(|| self.game.turn())
     }
 
     /// The number of that turn; 0 while set-ups are made.
@@ -103,14 +103,6 @@ impl<'a> Opened<'a> {
         Ok(self)
     }
 
-    /// What is said of the die is only for games that roll one.
-    pub fn check_rolls(&self, rolls: &[u8]) -> Result<(), CliError> {
-        match rolls.is_empty() || self.game.rolls() {
-            true => Ok(()),
-            false => Err(text!("cli-error-no-die", game = self.discipline.name.as_str()).into()),
-        }
-    }
-
     /// The seat with this name.
     pub fn seat(&self, name: &str) -> Result<Seat, CliError> {
         let names = self.discipline.seat_names;
@@ -127,10 +119,7 @@ impl<'a> Opened<'a> {
 
     /// How the game ended, if it did.
     pub fn outcome(&self) -> Option<Outcome> {
-        match self.game.turn() {
-            Turn::Over(outcome) => Some(outcome),
-            _ => None,
-        }
+        self.game.outcome()
     }
 }
 

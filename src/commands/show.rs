@@ -6,7 +6,7 @@ use crate::args::{Format, Show, Theme};
 use crate::failure::CliError;
 use crate::{Streams, Surroundings, letters};
 use serde_json::json;
-use skazka_core::{Catalogue, Effect, Scene, Seat, Turn, Viewer, quote, text};
+use skazka_core::{Catalogue, Effect, Outcome, Scene, Seat, Turn, Viewer, quote, text};
 use skazka_render::{RenderOptions, svg};
 use skazka_words::Language;
 use std::collections::BTreeMap;
@@ -153,6 +153,22 @@ impl Sight<'_> {
 
 /// Whose turn it is, or how the game ended, in one sentence.
 pub(super) fn standing(opened: &Opened, language: Language) -> String {
+    opened.outcome().map_or_else(|| running(opened, language), |outcome| ended(outcome, opened, language))
+}
+
+fn ended(outcome: Outcome, opened: &Opened, language: Language) -> String {
+    let why = outcome.ending.because();
+    let name =
+        |seat: Seat| opened.discipline.seats.get(seat.index()).map_or_else(String::new, |name| language.say(name));
+    let sentence = match outcome.winner() {
+        Some(seat) => text!("cli-won", seat = name(seat), why = why),
+        None if outcome.counts() => text!("cli-drawn", why = why),
+        None => text!("cli-uncounted", why = why),
+    };
+    language.say(&sentence)
+}
+
+fn running(opened: &Opened, language: Language) -> String {
     let name =
         |seat: Seat| opened.discipline.seats.get(seat.index()).map_or_else(String::new, |name| language.say(name));
     let sentence = match opened.turn() {
@@ -163,10 +179,7 @@ pub(super) fn standing(opened: &Opened, language: Language) -> String {
             text!("cli-turn-secret", seats = names.join(", "))
         }
         Turn::Chance => text!("cli-turn-chance"),
-        Turn::Over(outcome) => match outcome.winner() {
-            Some(seat) => text!("cli-won", seat = name(seat), why = outcome.because()),
-            None => text!("cli-drawn", why = outcome.because()),
-        },
+        Turn::Over => text!("game-is-over"),
     };
     language.say(&sentence)
 }
@@ -193,9 +206,9 @@ fn json(sight: &Sight) -> String {
         turn => turn.seats().iter().map(|seat| opened.seat_name(seat)).collect(),
     };
     let outcome = opened.outcome().map(|outcome| {
-        let places: BTreeMap<_, _> = opened.discipline.seat_names.iter().zip(&outcome.places).collect();
+        let places: BTreeMap<_, _> = opened.discipline.seat_names.iter().zip(outcome.places.iter()).collect();
         let winner = outcome.winner().map(|seat| opened.seat_name(seat));
-        json!({ "winner": winner, "places": places, "reason": outcome.reason })
+        json!({ "winner": winner, "places": places, "reason": outcome.ending.word() })
     });
     let shown = json!({
         "game": opened.discipline.name,

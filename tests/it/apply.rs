@@ -35,7 +35,7 @@ fn the_first_refused_action_is_named() {
 #[test]
 fn a_divided_count_of_a_game_with_a_die_is_the_count() {
     for depth in ["1", "2"] {
-        let count = ["perft", "tammashil", "--seed", "1", "--depth", depth, "--rolls", "1,6"];
+        let count = ["perft", "tammashil", "--seed", "1", "--depth", depth, "--chance", "1:,6:"];
         let nodes = skazka(&count).success().to_owned();
         let divided = skazka(&[&count[..], &["--divide"]].concat());
         assert!(divided.success().ends_with(&format!("\n{nodes}")), "{nodes}");
@@ -43,14 +43,35 @@ fn a_divided_count_of_a_game_with_a_die_is_the_count() {
 }
 
 #[test]
-fn rolls_are_refused_where_no_die_is_rolled() {
-    for game in ["hivvayo", "dumaraj/pioneer-1", "stone-chess"] {
+fn what_chance_never_draws_is_refused() {
+    for (game, told) in
+        [("hivvayo", "3:"), ("dumaraj/pioneer-1", "3:"), ("stone-chess", "+"), ("tammashil", "7:"), ("tammashil", "3")]
+    {
         for command in [&["perft", game, "--depth", "1"][..], &["apply", game, "."]] {
-            let said = skazka(&[command, &["--rolls", "3"]].concat());
-            assert_eq!(said.refusal(), format!("No die is rolled in {game}; leave --rolls out."));
+            let said = skazka(&[command, &["--chance", told]].concat());
+            assert_eq!(said.refusal(), format!("“{told}” is nothing that chance draws in this game."), "{game}");
         }
     }
 }
+
+#[test]
+fn chance_draws_what_is_told_be_it_the_lot_a_roll_or_a_disc() {
+    let apply = |words: &[&str]| skazka(&[&["apply", "tammashil", "--position", UNKNOWN_DISCS], words].concat());
+    let told = apply(&["--chance", "3:,+", "j1-k1?"]);
+    assert_eq!(told.success(), apply(&["--chance", "3:", "j1-k1?+"]).success());
+    assert!(told.errors.is_empty(), "{told:?}");
+    let lot = skazka(&["apply", "tammashil", "--position", BEFORE_THE_LOT, "--chance", "north,6:"]);
+    assert!(lot.success().ends_with(" n 6/6 0 1\n"), "{lot:?}");
+    let nodes = |told: &str| {
+        let said = skazka(&["perft", "tammashil", "--depth", "1", "--position", UNKNOWN_DISCS, "--chance", told]);
+        said.success().trim_start_matches("nodes ").trim_end().parse::<u64>().expect("a number")
+    };
+    assert!(nodes("1:") > nodes("1:,x"), "one face of a disc is fewer sequences than each");
+}
+
+/// South waits for the die; two discs lie beside its single, and nobody knows which is which.
+const UNKNOWN_DISCS: &str = "r11l/14/15/16/17/18/19/20/21/22/??o20/A21/21/20/19/18/17/16/15/14/L11R s - 7 9 1+1x0o";
+const BEFORE_THE_LOT: &str = "r11l/14/15/16/17/18/19/20/21/22/+xo20/A21/21/20/19/18/17/16/15/14/L11R - - 0 1";
 
 /// South, who has a single at k1, waits for the die.
 const BEFORE_A_ROLL: &str = "r11l/14/15/16/17/18/19/20/21/22/+xo20/A21/21/20/19/18/17/16/15/14/L11R s - 7 9";
@@ -59,24 +80,24 @@ const BEFORE_A_ROLL: &str = "r11l/14/15/16/17/18/19/20/21/22/+xo20/A21/21/20/19/
 fn a_roll_alone_is_something_to_apply_where_a_die_is_due() {
     let apply = |rolls: &[&str]| skazka(&[&["apply", "tammashil", "--position", BEFORE_A_ROLL], rolls].concat());
     let rolled = BEFORE_A_ROLL.replace(" - ", " 3/3 ");
-    assert_eq!(apply(&["--rolls", "3"]).success().trim_end(), rolled);
+    assert_eq!(apply(&["--chance", "3:"]).success().trim_end(), rolled);
     assert_eq!(apply(&[]).refusal(), "Missing: <ACTION>...; “--help” explains.");
     assert_eq!(
-        apply(&["--rolls", "3,4,5"]).refusal(),
-        "2 rolls are left over (3 given): the die is not thrown that often here."
+        apply(&["--chance", "3:,4:,5:"]).refusal(),
+        "2 outcomes are left over (3 given): chance does not draw them here."
     );
-    let due = skazka(&["apply", "tammashil", "--position", &rolled, "--rolls", "3"]);
-    assert_eq!(due.refusal(), "1 roll is left over (1 given): the die is not thrown that often here.");
+    let due = skazka(&["apply", "tammashil", "--position", &rolled, "--chance", "3:"]);
+    assert_eq!(due.refusal(), "1 outcome is left over (1 given): chance does not draw it here.");
 }
 
 #[test]
 fn rolls_that_nobody_needed_are_told_but_not_where_the_game_ended_before() {
-    let walk = ["apply", "tammashil", "--position", BEFORE_A_ROLL, "--rolls", "1,6,6", "j1-k1?", "."];
+    let walk = ["apply", "tammashil", "--position", BEFORE_A_ROLL, "--chance", "1:,6:,6:", "j1-k1?", "."];
     let said = skazka(&walk);
     assert!(said.ok && said.text().ends_with(" n 6/6 1 10\n"), "{said:?}");
-    assert_eq!(said.errors, "1 roll is left over (3 given): the die is not thrown that often here.\n");
+    assert_eq!(said.errors, "1 outcome is left over (3 given): chance does not draw it here.\n");
     let quiet = "12l/14/15/16/6a10/18/19/20/21/22/23/22/21/20/19/18/6AA9/16/15/14/L12 s 2/2 199 300";
-    let drawn = skazka(&["apply", "tammashil", "--position", quiet, "--rolls", "4", "e7+e8", "."]);
+    let drawn = skazka(&["apply", "tammashil", "--position", quiet, "--chance", "4:", "e7+e8", "."]);
     assert!(drawn.success().ends_with("\noutcome draw quiet\n"), "{drawn:?}");
 }
 
@@ -92,8 +113,8 @@ fn a_count_is_given_wherever_there_is_one() {
         assert_eq!(skazka(&[&over[..], &[depth]].concat()).success(), "nodes 0\n");
     }
     let disc = "r11l/14/15/16/17/18/19/20/21/22/+xo20/A21/21/20/19/18/17/16/15/14/L11R s - 7 9";
-    let one = skazka(&["perft", "tammashil", "--position", disc, "--depth", "1", "--rolls", "1"]);
-    let all = skazka(&["perft", "tammashil", "--position", disc, "--depth", "1", "--rolls", "1", "--divide"]);
+    let one = skazka(&["perft", "tammashil", "--position", disc, "--depth", "1", "--chance", "1:"]);
+    let all = skazka(&["perft", "tammashil", "--position", disc, "--depth", "1", "--chance", "1:", "--divide"]);
     assert!(all.success().ends_with(one.success()) && all.success().lines().count() > 2, "the throw is no action");
 }
 

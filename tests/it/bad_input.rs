@@ -27,14 +27,6 @@ fn arguments_that_fit_nothing_are_refused_in_one_line() {
             "“4000000000” does not fit --depth <N>; expected a whole number from 0 to 99.",
         ),
         (
-            &["perft", "tammashil", "--depth", "1", "--rolls", "7"],
-            "“7” does not fit --rolls <N,N,...>; expected rolls of the die from 1 to 6 with commas between them, such as 3,5,1.",
-        ),
-        (
-            &["apply", "tammashil", "--rolls", "3,0", "c5-d5"],
-            "“0” does not fit --rolls <N,N,...>; expected rolls of the die from 1 to 6 with commas between them, such as 3,5,1.",
-        ),
-        (
             &["show", "dumaraj/goniki", "--width", "1"],
             "“1” does not fit --width <PIXELS>; expected a whole number from 64 to 4096.",
         ),

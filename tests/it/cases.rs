@@ -24,8 +24,8 @@ impl Case {
         }
         let rolls = self.case["rolls"].as_array().filter(|rolls| !rolls.is_empty() && command != "legal");
         if let Some(rolls) = rolls {
-            let rolls: Vec<_> = rolls.iter().map(Value::to_string).collect();
-            args.extend(["--rolls".to_owned(), rolls.join(",")]);
+            let rolls: Vec<_> = rolls.iter().map(|roll| format!("{roll}:")).collect();
+            args.extend(["--chance".to_owned(), rolls.join(",")]);
         }
         args.extend(more.iter().map(|one| (*one).to_owned()));
         skazka(&args.iter().map(String::as_str).collect::<Vec<_>>())

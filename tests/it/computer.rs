@@ -1,6 +1,9 @@
 //! The computer on DumaRaj: the search against plain minimax, wins and locks in so many turns, every set-up stage.
 
-use skazka_core::{Actor, Evaluate, Position, Seat, Settings, Stop, Task, Thinker, Turn, TypedFamily, Viewer};
+use skazka_core::{
+    Actor, Ending, Evaluate, Notation, Outcome, Position, Seat, Settings, Stop, Task, Thinker, Turn, TypedFamily,
+    Viewer,
+};
 use skazka_dumaraj::{DumaRaj, Situation};
 use skazka_search::{AlphaBeta, Limits, Verdict, WIN, analyse, verdict};
 
@@ -19,11 +22,16 @@ fn legal(situation: &Situation, seat: Seat) -> Vec<<Situation as Position>::Acti
     decisions
 }
 
+/// Won by seat 0, for a reason of the rules.
+fn won(reason: &'static str) -> Option<Outcome> {
+    Some(Outcome::won(Seat(0), 2, Ending::Rules(reason)))
+}
+
 /// Plain minimax for seat 0.
 fn minimax(situation: &Situation, depth: i32, ply: i32) -> i32 {
     match situation.turn() {
-        Turn::Over(outcome) if outcome.winner() == Some(Seat(0)) => WIN - ply,
-        Turn::Over(_) => ply - WIN,
+        Turn::Over if situation.outcome().and_then(|outcome| outcome.winner()) == Some(Seat(0)) => WIN - ply,
+        Turn::Over => ply - WIN,
         Turn::One(_) if depth == 0 => situation.evaluate(Seat(0)),
         Turn::One(seat) => {
             let values = legal(situation, seat).into_iter().map(|decision| {
@@ -75,7 +83,7 @@ fn a_slod_locks_a_slod_of_the_other_colour() {
     for written in ["6/6/6/s5/6/1S4 a 1-4,1-4 - 0 9", "6/6/6/2s3/6/1S4 a 1-4,1-4 - 0 9"] {
         let found = analyse(&at("eralash", &[], written), &Limits::depth(5), &Stop::new());
         assert_eq!(verdict(found.score), Verdict::WinsIn(5), "{written}");
-        assert_eq!(ends(at("eralash", &[], written), &found.line), (Some(Seat(0)), "locked"));
+        assert_eq!(ends(at("eralash", &[], written), &found.line), won("locked"));
     }
 }
 
@@ -99,8 +107,7 @@ fn two_slods_of_opposite_colours_are_no_dead_draw() {
         let decision = situation.read_action(Actor::Seat(seat), written).expect("a legal turn");
         situation.apply(Actor::Seat(seat), decision);
     }
-    let Turn::Over(outcome) = situation.turn() else { panic!("not over: {}", situation.write()) };
-    assert_eq!((outcome.winner(), outcome.reason), (Some(Seat(0)), "locked"));
+    assert_eq!(situation.outcome(), won("locked"), "{}", situation.write());
 }
 
 /// ```text
@@ -118,7 +125,7 @@ fn a_raj_is_hunted_down() {
     let away = at("pioneer-1", &["editor=off"], "1r4/6/6/L5/6/4RL a 1-6,1-6 - 0 9");
     let found = analyse(&away, &Limits::depth(5), &Stop::new());
     assert!(matches!(verdict(found.score), Verdict::WinsIn(3..=5)), "{:?}", verdict(found.score));
-    assert_eq!(ends(away, &found.line), (Some(Seat(0)), "raj"));
+    assert_eq!(ends(away, &found.line), won("raj"));
 }
 
 /// The turn that is best otherwise would bring about a position for the third time: a draw, where others still win.
@@ -141,16 +148,13 @@ fn a_win_is_not_thrown_away_by_repetition() {
 }
 
 /// Plays a line and tells who has won and why.
-fn ends(mut situation: Situation, line: &[<Situation as Position>::Action]) -> (Option<Seat>, &'static str) {
+fn ends(mut situation: Situation, line: &[<Situation as Position>::Action]) -> Option<Outcome> {
     for &decision in line {
         let Turn::One(seat) = situation.turn() else { panic!("the line goes on after the end") };
         assert!(legal(&situation, seat).contains(&decision));
         situation.apply(Actor::Seat(seat), decision);
     }
-    match situation.turn() {
-        Turn::Over(outcome) => (outcome.winner(), outcome.reason),
-        _ => (None, "not over"),
-    }
+    situation.outcome()
 }
 
 /// Every stage of every kind of game is decided by the computer,

@@ -131,7 +131,7 @@ fn at_home(board_and_turn: &str) -> Box<dyn Game> {
 }
 
 fn play(game: &mut dyn Game, action: &str) -> Result<(), String> {
-    let by = game.next_actor().ok_or("the game is over")?;
+    let by = game.turn().next_actor().ok_or("the game is over")?;
     let event = Event::Act { by, action: action.to_owned() };
     game.accept(&event).map_err(|fault| Language::En.say_fault(&fault))
 }
@@ -196,7 +196,7 @@ fn every_lit_square_is_told() {
     assert_eq!(shown.iter().map(|(slug, _, one)| (*slug, written(&one.touch))).collect::<Vec<_>>(), listed);
     for ((_, line, diagram), (slug, touch, told)) in shown.iter().zip(LIT) {
         let game = played(diagram);
-        let Some(Actor::Seat(seat)) = game.next_actor() else { panic!("{slug}:{line}: nobody moves") };
+        let Some(Actor::Seat(seat)) = game.turn().next_actor() else { panic!("{slug}:{line}: nobody moves") };
         let next = game.next_touches(seat, &diagram.touch).next;
         let squares: BTreeSet<String> = next.iter().map(|step| step.touch.to_string().replace("c:", "")).collect();
         let lit = next.iter().filter(|step| !step.effects.is_empty()).count();
@@ -393,7 +393,7 @@ fn who_went_out_has_the_place_the_page_tells() {
     let [(_, _, out), (_, _, places)] = &ends[..] else { panic!("two diagrams") };
     assert_eq!(field(&*played(out), 2), "w:a1,b:x3,g:a8");
     let over = played(places);
-    assert!(matches!(over.turn(), Turn::Over(outcome) if outcome.places == [1, 3, 2]));
+    assert_eq!(over.outcome().map(|outcome| outcome.places.to_vec()), Some(vec![1, 3, 2]));
     let mut given_up = at_home("{K_g}6k/8/8/8/8/8/8/K6{K_r} w");
     given_up.accept(&Event::Resign { by: Seat(2) }).expect("giving up out of turn");
     assert_eq!((field(&*given_up, 2).as_str(), field(&*given_up, 1).as_str()), ("w:a1,b:h8,g:x4,r:h1", "w"));

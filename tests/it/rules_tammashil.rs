@@ -83,7 +83,7 @@ fn open(diagram: &Diagram) -> Box<dyn Game> {
 }
 
 fn play(game: &mut dyn Game, action: &str) -> Result<(), String> {
-    let by = game.next_actor().ok_or("the game is over")?;
+    let by = game.turn().next_actor().ok_or("the game is over")?;
     let event = Event::Act { by, action: action.to_owned() };
     game.accept(&event).map_err(|fault| Language::En.say_fault(&fault))
 }

@@ -10,8 +10,9 @@
 //! ```
 
 use crate::{
-    Actor, Cell, CellStatus, Discipline, Effect, Fault, Ink, Outcome, Point, Position, Scene, Seat, Settings, Shape,
-    Step, Symbol, Text, Thing, Touch, Turn, TypedFamily, Viewer, Words, quote, text,
+    Actor, Cell, CellStatus, Chance, Discipline, Effect, Ending, Fault, Ink, Notation, Outcome, Perft, Point, Position,
+    Presentation, Scene, Seat, Settings, Shape, Step, Symbol, Text, Thing, Touch, Turn, TypedFamily, Viewer, Words,
+    quote, text,
 };
 
 const GOAL: u8 = 10;
@@ -132,20 +133,20 @@ impl Position for Race {
         Race { scores: [0; 2], stage: Stage::Lot, heap: HEAP, turn: 0 }
     }
 
-    fn rolls(&self) -> bool {
-        true
-    }
-
     fn seats(&self) -> usize {
         2
     }
 
     fn turn(&self) -> Turn {
         match (self.is_won(), self.stage) {
-            (Some(winner), _) => Turn::Over(Outcome::won(winner, 2, "mobs")),
+            (Some(_), _) => Turn::Over,
             (None, Stage::Go(seat, _)) => Turn::One(seat),
             (None, _) => Turn::Chance,
         }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.is_won().map(|winner| Outcome::won(winner, 2, Ending::Rules("mobs")))
     }
 
     fn turn_number(&self) -> u32 {
@@ -187,8 +188,8 @@ impl Position for Race {
         }
     }
 
-    fn drawn(&self, _occurrences: u32) -> Option<Outcome> {
-        (self.turn > LONGEST).then(|| Outcome::drawn(2, "quiet"))
+    fn draw_by_counting(&self, _occurrences: u32) -> Option<Outcome> {
+        (self.turn > LONGEST).then(|| Outcome::drawn(2, Ending::Rules("quiet")))
     }
 
     fn key(&self) -> u64 {
@@ -202,10 +203,6 @@ impl Position for Race {
         numbers.fold(stage, |key, &number| key * 11 + u64::from(number))
     }
 
-    fn recomputed_key(&self) -> u64 {
-        self.key()
-    }
-
     fn view(&self, _to: Viewer) -> Race {
         *self
     }
@@ -213,7 +210,9 @@ impl Position for Race {
     fn determinize(view: &Race, _words: Words) -> Race {
         *view
     }
+}
 
+impl Notation for Race {
     fn write_action(&self, _by: Actor, action: RaceAction) -> String {
         match action {
             RaceAction::Begins(seat) => RaceGame::SEATS[seat.index()].to_owned(),
@@ -230,26 +229,6 @@ impl Position for Race {
         self.actions(by, &mut actions);
         let found = actions.into_iter().find(|&action| self.write_action(by, action) == written);
         found.ok_or_else(|| text!("literal", words = quote(written)).into())
-    }
-
-    fn read_told(&self, written: &str) -> Result<Vec<(Actor, RaceAction)>, Fault> {
-        let by = crate::perft::actor_of(&self.turn()).ok_or_else(|| text!("game-is-over"))?;
-        let Some(outcome) = written.strip_prefix('?').filter(|outcome| !outcome.is_empty()) else {
-            return Ok(vec![(by, self.read_action(by, written)?)]);
-        };
-        let turned = self.read_action(by, "?")?;
-        let mut after = *self;
-        after.apply(by, turned);
-        Ok(vec![(by, turned), (Actor::Chance, after.read_action(Actor::Chance, outcome)?)])
-    }
-
-    fn join(written: &str, outcome: &str) -> Option<String> {
-        (written == "?").then(|| format!("?{outcome}"))
-    }
-
-    fn unjoin(written: &str) -> Option<(String, Vec<String>)> {
-        let outcome = written.strip_prefix('?').filter(|outcome| !outcome.is_empty())?;
-        Some(("?".to_owned(), vec![outcome.to_owned()]))
     }
 
     fn write(&self) -> String {
@@ -273,7 +252,38 @@ impl Position for Race {
         let empty = matches!(stage, Stage::Turned(..)) && heap == [0; 3];
         if empty { Err(refused()) } else { Ok(Race { scores, stage, heap, turn }) }
     }
+}
 
+impl Chance for Race {
+    fn read_told(&self, written: &str) -> Result<Vec<(Actor, RaceAction)>, Fault> {
+        let by = self.turn().next_actor().ok_or_else(|| text!("game-is-over"))?;
+        let Some(outcome) = written.strip_prefix('?').filter(|outcome| !outcome.is_empty()) else {
+            return Ok(vec![(by, self.read_action(by, written)?)]);
+        };
+        let turned = self.read_action(by, "?")?;
+        let mut after = *self;
+        after.apply(by, turned);
+        Ok(vec![(by, turned), (Actor::Chance, after.read_action(Actor::Chance, outcome)?)])
+    }
+
+    fn read_outcome(&self, written: &str) -> Option<RaceAction> {
+        let disc = FACES.iter().position(|face| *face == written).map(|disc| RaceAction::Disc(disc as u8));
+        let lot = RaceGame::SEATS.iter().position(|seat| *seat == written);
+        let roll = (1..=6).map(RaceAction::Roll).find(|&roll| self.write_action(Actor::Chance, roll) == written);
+        disc.or(lot.map(|seat| RaceAction::Begins(Seat(seat as u8)))).or(roll)
+    }
+
+    fn join(written: &str, outcome: &str) -> Option<String> {
+        (written == "?").then(|| format!("?{outcome}"))
+    }
+
+    fn unjoin(written: &str) -> Option<(String, Vec<String>)> {
+        let outcome = written.strip_prefix('?').filter(|outcome| !outcome.is_empty())?;
+        Some(("?".to_owned(), vec![outcome.to_owned()]))
+    }
+}
+
+impl Presentation for Race {
     fn scene(view: &Race) -> Scene {
         let corner = |x: f32, y: f32| Point { x, y };
         let outline = vec![corner(-0.5, -0.5), corner(0.5, -0.5), corner(0.5, 0.5), corner(-0.5, 0.5)];
@@ -312,6 +322,8 @@ impl Position for Race {
         vec![Step { touch, says, group: None, cost, effects }]
     }
 }
+
+impl Perft for Race {}
 
 fn cell(seat: Seat, place: u8) -> String {
     format!("{}{place}", letter(seat))
@@ -380,7 +392,7 @@ mod tests {
                 state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
                 state >> 33
             };
-            laws::hold_over_a_random_game(&(), Race::start(&()), 400, &mut words);
+            laws::hold_over_a_random_game(&(), Race::start(&()), 400, &mut words, Race::key);
         }
     }
 
@@ -394,7 +406,7 @@ mod tests {
         assert_eq!(weighed, [("+".to_owned(), 4), ("o".to_owned(), 2)]);
         let mut won = position;
         won.apply(Actor::Chance, outcomes[0]);
-        assert_eq!(won.turn(), Turn::Over(Outcome::won(Seat(1), 2, "mobs")));
+        assert_eq!((won.turn(), won.outcome()), (Turn::Over, Some(Outcome::won(Seat(1), 2, Ending::Rules("mobs")))));
     }
 
     #[test]

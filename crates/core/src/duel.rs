@@ -14,9 +14,9 @@
 
 use crate::record::{Record, RecordMove};
 use crate::{
-    Actor, Cell, CellStatus, Discipline, Effect, Evaluate, Fault, Foreign, Ink, Outcome, Point, Position, Post, Poster,
-    Scene, Seat, Seats, Settings, Shape, Step, Stop, Symbol, Task, Text, Thing, Thinker, Touch, Turn, TypedFamily,
-    Viewer, Words, quote, text,
+    Actor, Cell, CellStatus, Chance, Discipline, Effect, Ending, Evaluate, Fault, Foreign, Ink, Notation, Outcome,
+    Perft, Point, Position, Post, Poster, Presentation, Scene, Seat, Seats, Settings, Shape, Step, Stop, Symbol, Task,
+    Text, Thing, Thinker, Touch, Turn, TypedFamily, Viewer, Words, quote, text,
 };
 
 const SIDE: u8 = 4;
@@ -83,10 +83,14 @@ impl Position for Duel {
 
     fn turn(&self) -> Turn {
         match self.taken {
-            Some(loser) => Turn::Over(Outcome::won(Seat(1 - loser.0), 2, "mobs")),
+            Some(_) => Turn::Over,
             None if !self.waiting().is_empty() => Turn::Secret(self.waiting()),
             None => Turn::One(self.mover()),
         }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.taken.map(|loser| Outcome::lost(loser, 2, Ending::Rules("mobs")))
     }
 
     fn turn_number(&self) -> u32 {
@@ -125,17 +129,13 @@ impl Position for Duel {
         }
     }
 
-    fn drawn(&self, _occurrences: u32) -> Option<Outcome> {
-        (self.moved >= LONGEST).then(|| Outcome::drawn(2, "quiet"))
+    fn draw_by_counting(&self, _occurrences: u32) -> Option<Outcome> {
+        (self.moved >= LONGEST).then(|| Outcome::drawn(2, Ending::Rules("quiet")))
     }
 
     fn key(&self) -> u64 {
         let stone = |seat: usize| self.stones[seat].map_or(16, u64::from);
         stone(0) + 17 * stone(1) + 289 * u64::from(self.moved % 2)
-    }
-
-    fn recomputed_key(&self) -> u64 {
-        self.key()
     }
 
     fn view(&self, to: Viewer) -> Duel {
@@ -154,7 +154,9 @@ impl Position for Duel {
     fn determinize(view: &Duel, _words: Words) -> Duel {
         *view
     }
+}
 
+impl Notation for Duel {
     fn write_action(&self, by: Actor, action: DuelAction) -> String {
         match (action, by) {
             (DuelAction::Place(cell), _) => format!("@{}", name(cell)),
@@ -185,7 +187,11 @@ impl Position for Duel {
         let taken = stones.iter().position(Option::is_none).filter(|_| moved > 0).map(|seat| Seat(seat as u8));
         Ok(Duel { stones, placed: stones.map(|stone| moved > 0 || stone.is_some()), taken, moved })
     }
+}
 
+impl Chance for Duel {}
+
+impl Presentation for Duel {
     fn scene(view: &Duel) -> Scene {
         let corner = |x: f32, y: f32| Point { x, y };
         let outline = vec![corner(-0.5, -0.5), corner(0.5, -0.5), corner(0.5, 0.5), corner(-0.5, 0.5)];
@@ -232,6 +238,8 @@ impl Position for Duel {
         }
     }
 }
+
+impl Perft for Duel {}
 
 impl Evaluate for Duel {
     fn evaluate(&self, seat: Seat) -> i32 {
@@ -359,7 +367,7 @@ mod tests {
     #[test]
     fn the_laws_hold() {
         for seed in 0..200 {
-            laws::hold_over_a_random_game(&(), Duel::start(&()), 40, &mut words(seed));
+            laws::hold_over_a_random_game(&(), Duel::start(&()), 40, &mut words(seed), Duel::key);
         }
     }
 
@@ -404,7 +412,7 @@ mod tests {
         let mut game = begun();
         act(&mut game, 1, "c3xb3").expect_err("not this game's notation");
         act(&mut game, 1, "c3-b3").expect("legal");
-        assert_eq!(game.turn(), Turn::Over(Outcome::won(Seat(1), 2, "mobs")));
+        assert_eq!(game.outcome(), Some(Outcome::won(Seat(1), 2, Ending::Rules("mobs"))));
         let trays = game.scene(4, Viewer::Public).trays;
         assert_eq!((trays[0].seat, trays[0].items[0].count), (Some(0), 1));
         assert!(game.scene(3, Viewer::Public).trays.is_empty());
@@ -419,7 +427,7 @@ mod tests {
         assert!(matches!(game.turn(), Turn::One(_)));
         assert!(game.accept(&Event::DeclineDraw { by: Seat(1) }).is_err(), "nobody declines his own offer");
         game.accept(&Event::OfferDraw { by: Seat(0) }).expect("running");
-        assert_eq!(game.turn(), Turn::Over(Outcome::drawn(2, "agreement")));
+        assert_eq!((game.turn(), game.outcome()), (Turn::Over, Some(Outcome::drawn(2, Ending::Agreement))));
         assert!(act(&mut game, 0, "b3-b4").is_err());
         assert_eq!(game.take_back_to(Seat(1)), None);
     }
@@ -428,8 +436,7 @@ mod tests {
     fn resigning_loses() {
         let mut game = begun();
         game.accept(&Event::Resign { by: Seat(1) }).expect("running");
-        let Turn::Over(outcome) = game.turn() else { panic!("over") };
-        assert_eq!((outcome.winner(), outcome.reason), (Some(Seat(0)), "resignation"));
+        assert_eq!(game.outcome(), Some(Outcome::won(Seat(0), 2, Ending::Resignation)));
         assert!(game.accept(&Event::Resign { by: Seat(9) }).is_err());
     }
 
@@ -441,7 +448,7 @@ mod tests {
             let (seat, there, back) = if turn % 2 == 0 { (0, "b3-b4", "b4-b3") } else { (1, "c2-c1", "c1-c2") };
             act(&mut game, seat, if turn / 2 % 2 == 0 { there } else { back }).expect("legal");
         }
-        assert_eq!(game.turn(), Turn::Over(Outcome::drawn(2, "quiet")));
+        assert_eq!((game.turn(), game.outcome()), (Turn::Over, Some(Outcome::drawn(2, Ending::Rules("quiet")))));
         assert_eq!(game.legal(), Ok(Vec::new()));
     }
 
@@ -449,18 +456,20 @@ mod tests {
     fn a_position_that_is_drawn_by_counting_is_over_from_the_start() {
         let drawn = Duel::read(&(), "b1 c4 30").expect("readable");
         let mut game = TypedGame::new(drawn, FirstLegal);
-        assert_eq!(game.turn(), Turn::Over(Outcome::drawn(2, "quiet")));
+        assert_eq!((game.turn(), game.outcome()), (Turn::Over, Some(Outcome::drawn(2, Ending::Rules("quiet")))));
         assert_eq!(game.legal(), Ok(Vec::new()));
         assert!(act(&mut game, 0, "b1-b2").is_err());
-        assert!(game.perft(1, &[]) > 0, "perft ignores draws by counting");
+        assert!(game.perft(1, &[]).is_ok_and(|nodes| nodes > 0), "perft ignores draws by counting");
     }
 
     #[test]
     fn perft_counts_sequences_and_legal_lists_are_refused_in_secret() {
-        assert_eq!(game().perft(2, &[]), 64);
+        assert_eq!(game().perft(2, &[]), Ok(64));
         assert!(game().legal().is_err());
         assert_eq!(begun().legal().expect("open"), ["c3-b3", "c3-c2", "c3-c4", "c3-d3"]);
-        assert_eq!(begun().divide(1, &[]).iter().map(|(_, nodes)| nodes).sum::<u64>(), begun().perft(2, &[]));
+        let divided = begun().divide(1, &[]).expect("nothing is told of chance");
+        assert_eq!(Ok(divided.iter().map(|(_, nodes)| nodes).sum()), begun().perft(2, &[]));
+        assert!(begun().perft(2, &["3:".to_owned()]).is_err(), "nothing is drawn in a duel");
     }
 
     #[test]

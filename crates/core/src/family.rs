@@ -1,14 +1,14 @@
 //! The list of games as everything outside the rules sees it.
 
 use crate::{
-    Discipline, Fault, Foreign, Game, Position, Poster, Scene, Settings, Stop, Symbol, Text, Thinker, TypedGame,
-    Viewer, Words, quote, text,
+    Chance, Discipline, Fault, Foreign, Game, Notation, Playable, Position, Poster, Presentation, Scene, Settings,
+    Stop, Symbol, Text, Thinker, TypedGame, Viewer, Words, quote, text,
 };
 
-/// A family of games: its rules, tied to their [`Position`].
+/// A family of games: its rules, tied to their positions.
 pub trait TypedFamily: Send + Sync + 'static {
     /// The positions of its games.
-    type Position: Position;
+    type Position: Playable;
 
     /// Its name, `family` in `family/discipline`; a discipline may also have a name without a family.
     const NAME: &'static str;
@@ -76,7 +76,7 @@ pub trait Family: Send + Sync {
     /// # Errors
     /// When the discipline or the settings are refused.
     fn preview(&self, discipline: &str, settings: &Settings) -> Result<Box<dyn Game>, Fault>;
-    /// The beginning for those who look at rules and not at a game, see [`Position::deal`].
+    /// The beginning for those who look at rules and not at a game, see [`crate::Chance::deal`].
     ///
     /// # Errors
     /// When the discipline or the settings are refused.

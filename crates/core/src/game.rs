@@ -1,10 +1,9 @@
 //! Any game in progress behind one object-safe face: strings and scenes in and out.
 
 use crate::fair::{Seed, pick};
-use crate::play::next_actor;
 use crate::{
-    Actor, Effect, Event, Fault, Item, Match, NextTouches, Ply, Position, Scene, Seat, Seats, Stop, Task, Text,
-    Thinker, Touch, TouchTree, Tray, Turn, Viewer, Words, text,
+    Actor, Effect, Event, Fault, Item, Match, NextTouches, Outcome, Playable, Ply, Position, Scene, Script, Seat,
+    Seats, Stop, Task, Text, Thinker, Touch, TouchTree, Tray, Turn, Viewer, Words, perft, quote, text,
 };
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,7 +17,7 @@ pub struct PlyView {
     pub by: Actor,
     /// The action in the game's notation; none while it is hidden from the viewer.
     pub written: Option<String>,
-    /// What chance drew, for people, where they are not to read its notation; see [`Position::says_drawn`].
+    /// What chance drew, for people, where they are not to read its notation; see [`crate::Chance::says_drawn`].
     pub says: Option<Text>,
     /// The turn's number; 0 for set-ups.
     pub turn: u32,
@@ -30,12 +29,12 @@ pub struct PlyView {
 
 /// One thing that chance could draw.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Chance {
+pub struct ChanceOutcome {
     /// The outcome in the game's notation.
     pub written: String,
     /// How often it comes up, against the weights of the others.
     pub weight: u32,
-    /// What people call it: its notation where that says it; see [`Position::says_drawn`].
+    /// What people call it: its notation where that says it; see [`crate::Chance::says_drawn`].
     pub says: Text,
 }
 
@@ -51,10 +50,10 @@ pub trait Game: Send + Sync {
     fn seats(&self) -> usize;
     /// Whose decision is next.
     fn turn(&self) -> Turn;
+    /// How the game ended; none while it runs.
+    fn outcome(&self) -> Option<Outcome>;
     /// The number of the turn in the game's own counting; 0 while set-ups are made.
     fn turn_number(&self) -> u32;
-    /// Who is asked next when several may decide: the lowest seat, or chance; none when the game is over.
-    fn next_actor(&self) -> Option<Actor>;
     /// Makes an event happen.
     ///
     /// # Errors
@@ -68,11 +67,11 @@ pub trait Game: Send + Sync {
     fn accept_told(&mut self, written: &str) -> Result<(), Fault>;
     /// How an outcome drawn by chance is written into the action that asked for it; none when it stands by itself.
     fn join(&self, written: &str, outcome: &str) -> Option<String>;
-    /// An action with the outcomes of chance that are written into it, taken apart; see [`Position::unjoin`].
+    /// An action with the outcomes of chance that are written into it, taken apart; see [`crate::Chance::unjoin`].
     fn unjoin(&self, written: &str) -> Option<(String, Vec<String>)>;
     /// What chance could draw after `ply` actions, in the order in which draws count it; none when it was not chance's
     /// turn.
-    fn chances(&self, ply: usize) -> Option<Vec<Chance>>;
+    fn chance_outcomes(&self, ply: usize) -> Option<Vec<ChanceOutcome>>;
     /// How many draws by chance there were.
     fn drawn(&self) -> u32;
     /// What each seat has added to the draws; none where it has not answered yet.
@@ -102,21 +101,30 @@ pub trait Game: Send + Sync {
     /// While set-ups are made in secret: their combinations are not listed.
     fn legal(&self) -> Result<Vec<String>, Fault>;
     /// Why the turns that may be taken now are not listed or counted: they are set-ups made in secret or whole armies.
-    fn unlisted(&self) -> Option<Text>;
-    /// Whether a die is rolled in this game, see [`Position::rolls`].
-    fn rolls(&self) -> bool;
-    /// What is missing of a turn that has begun and is written as a whole, see [`Position::half_turn`].
-    fn half_turn(&self) -> Option<Text>;
+    fn unlisted_turns(&self) -> Option<Text>;
+    /// What is missing of a turn that has begun and is written as a whole, see [`crate::Notation::unfinished_turn`].
+    fn unfinished_turn(&self) -> Option<Text>;
+    /// Checks that chance may draw each of these outcomes in this game, now or later.
+    ///
+    /// # Errors
+    /// With the first that it never draws.
+    fn check_outcomes(&self, told: &[String]) -> Result<(), Fault>;
     /// The seats that still play, see [`Position::in_play`].
     fn in_play(&self) -> Seats;
     /// The seats that offer a draw.
     fn offers(&self) -> Seats;
     /// Where the game would go back to if `seat` took back its last decision.
     fn take_back_to(&self, seat: Seat) -> Option<usize>;
-    /// The number of action sequences of length `depth`; see [`Position::perft`] for `rolls`.
-    fn perft(&self, depth: u32, rolls: &[u8]) -> u64;
-    /// Each action with the number of sequences of length `depth` after it, sorted by notation.
-    fn divide(&self, depth: u32, rolls: &[u8]) -> Vec<(String, u64)>;
+    /// The number of sequences of `depth` actions, where chance draws what is `told`; see [`Script`].
+    ///
+    /// # Errors
+    /// As [`Game::check_outcomes`].
+    fn perft(&self, depth: u32, told: &[String]) -> Result<u64, Fault>;
+    /// Each action with the number of sequences of `depth` actions after it, sorted by notation.
+    ///
+    /// # Errors
+    /// As [`Game::check_outcomes`].
+    fn divide(&self, depth: u32, told: &[String]) -> Result<Vec<(String, u64)>, Fault>;
     /// A move to be thought of for `seat`, which is to decide now; `level` from 1. None when it has nothing to decide.
     fn thought(&self, seat: Seat, level: u8, seed: u64) -> Option<Thought>;
     /// Whether `seat` agrees to a draw now, to be thought of at `level` (from 1).
@@ -136,7 +144,7 @@ pub struct TypedGame<P: Position, T> {
     seats: Arc<[Text]>,
 }
 
-impl<P: Position, T: Thinker<P>> TypedGame<P, T> {
+impl<P: Playable, T: Thinker<P>> TypedGame<P, T> {
     /// A table with a new game on it.
     pub fn new(start: P, thinker: T) -> TypedGame<P, T> {
         TypedGame { play: Match::new(start), thinker, seats: Arc::default() }
@@ -146,6 +154,13 @@ impl<P: Position, T: Thinker<P>> TypedGame<P, T> {
     #[must_use]
     pub fn with_seats(self, names: &[Text]) -> TypedGame<P, T> {
         TypedGame { seats: names.into(), ..self }
+    }
+
+    /// The outcomes of chance that these words stand for.
+    fn outcomes_told(&self, told: &[String]) -> Result<Vec<P::Action>, Fault> {
+        let position = self.play.position();
+        let read = |one: &String| position.read_outcome(one).ok_or_else(|| never_drawn(one));
+        told.iter().map(read).collect()
     }
 
     fn seat_says(&self, seat: u8) -> Text {
@@ -193,6 +208,10 @@ fn add_taken(tray: &mut Tray, symbol: String, name: impl Fn(&str) -> Text) {
     }
 }
 
+fn never_drawn(told: &str) -> Fault {
+    text!("chance-never-drawn", found = quote(told)).into()
+}
+
 /// What chance may draw now, in the order of [`Position::actions`]; none when it is not its turn.
 fn outcomes<P: Position>(position: &P) -> Option<Vec<P::Action>> {
     let mut outcomes = Vec::new();
@@ -202,7 +221,7 @@ fn outcomes<P: Position>(position: &P) -> Option<Vec<P::Action>> {
     (!outcomes.is_empty()).then_some(outcomes)
 }
 
-impl<P: Position, T: Thinker<P>> Game for TypedGame<P, T> {
+impl<P: Playable, T: Thinker<P>> Game for TypedGame<P, T> {
     fn seats(&self) -> usize {
         self.play.position().seats()
     }
@@ -211,12 +230,12 @@ impl<P: Position, T: Thinker<P>> Game for TypedGame<P, T> {
         self.play.turn()
     }
 
-    fn turn_number(&self) -> u32 {
-        self.play.position().turn_number()
+    fn outcome(&self) -> Option<Outcome> {
+        self.play.outcome()
     }
 
-    fn next_actor(&self) -> Option<Actor> {
-        next_actor(&self.turn())
+    fn turn_number(&self) -> u32 {
+        self.play.position().turn_number()
     }
 
     fn accept(&mut self, event: &Event) -> Result<(), Fault> {
@@ -235,12 +254,12 @@ impl<P: Position, T: Thinker<P>> Game for TypedGame<P, T> {
         P::unjoin(written)
     }
 
-    fn chances(&self, ply: usize) -> Option<Vec<Chance>> {
+    fn chance_outcomes(&self, ply: usize) -> Option<Vec<ChanceOutcome>> {
         let position = self.play.position_at(ply);
         let chance = |one| {
             let written = position.write_action(Actor::Chance, one);
             let says = position.says_drawn(one).unwrap_or_else(|| Text::literal(&*written));
-            Chance { weight: position.weight(one), written, says }
+            ChanceOutcome { weight: position.weight(one), written, says }
         };
         Some(outcomes(position)?.into_iter().map(chance).collect())
     }
@@ -317,7 +336,7 @@ impl<P: Position, T: Thinker<P>> Game for TypedGame<P, T> {
         if matches!(turn, Turn::Secret(_)) {
             return Err(text!("legal-secret").into());
         }
-        let Some(actor) = next_actor(&turn) else { return Ok(Vec::new()) };
+        let Some(actor) = turn.next_actor() else { return Ok(Vec::new()) };
         let position = self.play.position();
         let mut actions = Vec::new();
         position.actions(actor, &mut actions);
@@ -326,17 +345,17 @@ impl<P: Position, T: Thinker<P>> Game for TypedGame<P, T> {
         Ok(written)
     }
 
-    fn unlisted(&self) -> Option<Text> {
+    fn unlisted_turns(&self) -> Option<Text> {
         let secret = matches!(self.turn(), Turn::Secret(_)).then(|| text!("legal-secret"));
-        secret.or_else(|| self.play.position().unlisted())
+        secret.or_else(|| self.play.position().unlisted_turns())
     }
 
-    fn rolls(&self) -> bool {
-        self.play.position().rolls()
+    fn unfinished_turn(&self) -> Option<Text> {
+        self.play.position().unfinished_turn()
     }
 
-    fn half_turn(&self) -> Option<Text> {
-        self.play.position().half_turn()
+    fn check_outcomes(&self, told: &[String]) -> Result<(), Fault> {
+        self.outcomes_told(told).map(drop)
     }
 
     fn in_play(&self) -> Seats {
@@ -351,15 +370,14 @@ impl<P: Position, T: Thinker<P>> Game for TypedGame<P, T> {
         self.play.take_back_to(seat)
     }
 
-    fn perft(&self, depth: u32, rolls: &[u8]) -> u64 {
-        self.play.position().perft(depth, rolls)
+    fn perft(&self, depth: u32, told: &[String]) -> Result<u64, Fault> {
+        let outcomes = self.outcomes_told(told)?;
+        Ok(self.play.position().perft(depth, Script::new(&outcomes)))
     }
 
-    fn divide(&self, depth: u32, rolls: &[u8]) -> Vec<(String, u64)> {
-        let position = self.play.position();
-        let mut lines = position.divide(depth, rolls);
-        lines.sort_unstable();
-        lines
+    fn divide(&self, depth: u32, told: &[String]) -> Result<Vec<(String, u64)>, Fault> {
+        let outcomes = self.outcomes_told(told)?;
+        Ok(perft::divide(self.play.position(), depth, Script::new(&outcomes)))
     }
 
     fn thought(&self, seat: Seat, level: u8, seed: u64) -> Option<Thought> {
@@ -369,7 +387,7 @@ impl<P: Position, T: Thinker<P>> Game for TypedGame<P, T> {
         }
         let position = self.play.position().clone();
         let mut legal = Vec::new();
-        position.candidates(actor, &mut legal);
+        self.thinker.candidates(&position, seat, &mut legal);
         let (&only, more) = legal.split_first()?;
         if more.is_empty() {
             return Some(Box::new(move |_| position.write_action(actor, only)));

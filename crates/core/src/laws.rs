@@ -1,6 +1,6 @@
 //! The laws that every game keeps, as one reusable test over random games.
 
-use crate::{Actor, Position, Seat, Turn, Viewer, Words};
+use crate::{Actor, Ending, Position, Presentation, Seat, Turn, Viewer, Words};
 
 /// How many actions of each position are written, read and touched: enough to meet every kind over many games.
 const LOOKED_AT: usize = 12;
@@ -16,21 +16,28 @@ const MOST_BRANCHES: usize = 2000;
 /// - the tree of touches says at each point what asking for what comes next would say;
 /// - legal actions depend on the actor's view alone;
 /// - secret steps of different seats commute, and are in nobody else's view;
-/// - the kept key equals the recomputed one.
+/// - the kept key equals the one that `recomputed_key` computes from nothing;
+/// - the game has an outcome exactly when it is over, by the rules and with a place for each seat.
 ///
 /// # Panics
 /// With the law that is broken and the position it is broken at.
-pub fn hold_over_a_random_game<P: Position>(rules: &P::Rules, start: P, longest: usize, words: Words)
-where
+pub fn hold_over_a_random_game<P: Presentation>(
+    rules: &P::Rules,
+    start: P,
+    longest: usize,
+    words: Words,
+    recomputed_key: fn(&P) -> u64,
+) where
     P::View: PartialEq + std::fmt::Debug,
 {
     let mut position = start;
     for _ in 0..longest {
         let turn = position.turn();
-        assert_eq!(position.key(), position.recomputed_key(), "kept key at {}", position.write());
-        position_round_trip(rules, &position, &turn);
-        let Some(actor) = some_actor(&turn, words) else {
-            assert!(matches!(turn, Turn::Over(_)), "nobody to act at {}", position.write());
+        assert_eq!(position.key(), recomputed_key(&position), "kept key at {}", position.write());
+        has_an_outcome_when_it_is_over(&position, turn);
+        position_round_trip(rules, &position, turn);
+        let Some(actor) = some_actor(turn, words) else {
+            assert_eq!(turn, Turn::Over, "nobody to act at {}", position.write());
             for seat in 0..position.seats() {
                 assert!(listed(&position, Actor::Seat(Seat(seat as u8))).is_empty(), "over: {}", position.write());
             }
@@ -40,7 +47,7 @@ where
         assert!(!actions.is_empty(), "no action for {actor:?} at {}", position.write());
         action_round_trips(&position, actor, &actions, words);
         depends_on_the_view_alone(&position, actor, &actions, words);
-        secret_steps_commute(&position, &turn, words);
+        secret_steps_commute(&position, turn, words);
         position.apply(actor, actions[pick(actions.len(), words)]);
     }
 }
@@ -55,15 +62,24 @@ fn pick(count: usize, words: Words) -> usize {
     (words() % count as u64) as usize
 }
 
-fn some_actor(turn: &Turn, words: Words) -> Option<Actor> {
-    if *turn == Turn::Chance {
+fn some_actor(turn: Turn, words: Words) -> Option<Actor> {
+    if turn == Turn::Chance {
         return Some(Actor::Chance);
     }
     let seats: Vec<_> = turn.seats().iter().collect();
     (!seats.is_empty()).then(|| Actor::Seat(seats[pick(seats.len(), words)]))
 }
 
-fn position_round_trip<P: Position>(rules: &P::Rules, position: &P, turn: &Turn) {
+fn has_an_outcome_when_it_is_over<P: Presentation>(position: &P, turn: Turn) {
+    let outcome = position.outcome();
+    assert_eq!(outcome.is_some(), turn == Turn::Over, "{outcome:?} at {}", position.write());
+    if let Some(outcome) = outcome {
+        assert!(matches!(outcome.ending, Ending::Rules(_)), "{outcome:?} at {}", position.write());
+        assert_eq!(outcome.places.len(), position.seats(), "{outcome:?} at {}", position.write());
+    }
+}
+
+fn position_round_trip<P: Presentation>(rules: &P::Rules, position: &P, turn: Turn) {
     if matches!(turn, Turn::Secret(_)) {
         return;
     }
@@ -77,7 +93,7 @@ fn position_round_trip<P: Position>(rules: &P::Rules, position: &P, turn: &Turn)
     }
 }
 
-fn action_round_trips<P: Position>(position: &P, actor: Actor, actions: &[P::Action], words: Words) {
+fn action_round_trips<P: Presentation>(position: &P, actor: Actor, actions: &[P::Action], words: Words) {
     let mut written: Vec<_> = actions.iter().map(|&action| position.write_action(actor, action)).collect();
     for _ in 0..LOOKED_AT.min(actions.len()) {
         let one = pick(actions.len(), words);
@@ -100,7 +116,7 @@ fn action_round_trips<P: Position>(position: &P, actor: Actor, actions: &[P::Act
 
 /// Down one way of the tree of touches, chosen by chance: at each point it has the touches and the action that asking for
 /// what comes next would give.
-fn the_tree_is_what_may_be_asked_for<P: Position>(position: &P, seat: Seat, words: Words) {
+fn the_tree_is_what_may_be_asked_for<P: Presentation>(position: &P, seat: Seat, words: Words) {
     let Some(mut here) = position.touch_tree(seat, MOST_BRANCHES) else { return };
     let mut path = Vec::new();
     loop {
@@ -122,7 +138,7 @@ fn the_tree_is_what_may_be_asked_for<P: Position>(position: &P, seat: Seat, word
     }
 }
 
-fn touches_lead_to<P: Position>(position: &P, seat: Seat, action: P::Action, written: &str) {
+fn touches_lead_to<P: Presentation>(position: &P, seat: Seat, action: P::Action, written: &str) {
     let path: Vec<_> = position.steps(seat, action).into_iter().map(|step| step.touch).collect();
     for length in 0..path.len() {
         let next = position.next_touches(seat, &path[..length]).next;
@@ -133,7 +149,7 @@ fn touches_lead_to<P: Position>(position: &P, seat: Seat, action: P::Action, wri
     assert_eq!(reached.as_deref(), Some(written), "what {path:?} spells at {}", position.write());
 }
 
-fn depends_on_the_view_alone<P: Position>(position: &P, actor: Actor, actions: &[P::Action], words: Words) {
+fn depends_on_the_view_alone<P: Presentation>(position: &P, actor: Actor, actions: &[P::Action], words: Words) {
     let Actor::Seat(seat) = actor else { return };
     let imagined = P::determinize(&position.view(Viewer::Seat(seat)), words);
     let mut seen = listed(&imagined, actor);
@@ -142,7 +158,7 @@ fn depends_on_the_view_alone<P: Position>(position: &P, actor: Actor, actions: &
     assert!(seen.is_empty(), "only from the view of {seat:?}: {seen:?} at {}", position.write());
 }
 
-fn secret_steps_commute<P: Position>(position: &P, turn: &Turn, words: Words)
+fn secret_steps_commute<P: Presentation>(position: &P, turn: Turn, words: Words)
 where
     P::View: PartialEq + std::fmt::Debug,
 {

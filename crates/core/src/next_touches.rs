@@ -1,9 +1,9 @@
 //! Narrowing the legal paths of touches as a person touches.
 
-use crate::{Actor, NextTouches, Position, Seat, Step, Touch, TouchTree};
+use crate::{Actor, NextTouches, Presentation, Seat, Step, Touch, TouchTree};
 
 /// What may follow `path` among all actions of `by`: the answer for games whose actions can be listed.
-pub(crate) fn among_all<P: Position>(position: &P, by: Seat, path: &[Touch]) -> NextTouches {
+pub(crate) fn among_all<P: Presentation>(position: &P, by: Seat, path: &[Touch]) -> NextTouches {
     let mut actions = Vec::new();
     position.actions(Actor::Seat(by), &mut actions);
     let mut found = NextTouches { action: None, says: None, next: Vec::new() };
@@ -21,7 +21,7 @@ pub(crate) fn among_all<P: Position>(position: &P, by: Seat, path: &[Touch]) -> 
 }
 
 /// The whole tree of the touch paths of `by`; none when it has more than `most` branches.
-pub(crate) fn tree<P: Position>(position: &P, by: Seat, most: usize) -> Option<TouchTree> {
+pub(crate) fn tree<P: Presentation>(position: &P, by: Seat, most: usize) -> Option<TouchTree> {
     let actor = Actor::Seat(by);
     let mut actions = Vec::new();
     position.actions(actor, &mut actions);

@@ -2,8 +2,7 @@
 
 use crate::fair::Seed;
 use crate::history::History;
-use crate::perft::actor_of;
-use crate::{Actor, Effect, Event, Fault, Outcome, Position, Seat, Seats, Turn, Viewer, text};
+use crate::{Actor, Effect, Ending, Event, Fault, Outcome, Playable, Position, Seat, Seats, Turn, Viewer, text};
 
 /// One action of a game's history.
 #[derive(Debug, Clone)]
@@ -42,7 +41,7 @@ pub struct Match<P: Position> {
     seeds: Vec<Option<Seed>>,
 }
 
-impl<P: Position> Match<P> {
+impl<P: Playable> Match<P> {
     /// A game that begins with `start`.
     pub fn new(start: P) -> Match<P> {
         let seeds = vec![None; start.seats()];
@@ -97,12 +96,14 @@ impl<P: Position> Match<P> {
         &self.seeds
     }
 
-    /// Whose decision is next, draws, agreements and resignations included.
+    /// Whose decision is next: nobody's after draws, agreements and resignations either.
     pub fn turn(&self) -> Turn {
-        match &self.ended {
-            Some(outcome) => Turn::Over(outcome.clone()),
-            None => self.position().turn(),
-        }
+        if self.ended.is_some() { Turn::Over } else { self.position().turn() }
+    }
+
+    /// How the game ended, draws by counting, agreements and resignations included; none while it runs.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.ended.or_else(|| self.position().outcome())
     }
 
     /// The keys of all positions so far, in as many steps.
@@ -154,7 +155,7 @@ impl<P: Position> Match<P> {
         Ok(())
     }
 
-    /// Takes one word of a record, see [`Position::read_told`].
+    /// Takes one word of a record, see [`crate::Chance::read_told`].
     ///
     /// # Errors
     /// When it cannot happen now; nothing changes then.
@@ -181,7 +182,7 @@ impl<P: Position> Match<P> {
             written,
             turn: before.turn_number(),
             secret: matches!(turn, Turn::Secret(_)),
-            reveals: ends_secret_stage(&turn, &after.turn()),
+            reveals: ends_secret_stage(turn, after.turn()),
             effects,
         };
         self.history.push(ply, after, retires);
@@ -192,8 +193,8 @@ impl<P: Position> Match<P> {
     fn draw_by_counting(&self) -> Option<Outcome> {
         let now = self.position();
         match now.turn() {
-            Turn::Over(_) => None,
-            _ => now.drawn(self.history.occurrences()),
+            Turn::Over => None,
+            _ => now.draw_by_counting(self.history.occurrences()),
         }
     }
 
@@ -259,8 +260,7 @@ impl<P: Position> Match<P> {
             self.push(Actor::Seat(by), action);
             return Ok(());
         }
-        let places = (0..self.position().seats()).map(|seat| if seat == by.index() { 2 } else { 1 }).collect();
-        self.ended = Some(Outcome { places, reason: "resignation" });
+        self.ended = Some(Outcome::lost(by, self.position().seats(), Ending::Resignation));
         Ok(())
     }
 
@@ -282,7 +282,7 @@ impl<P: Position> Match<P> {
 
     fn still_running(&self) -> Result<(), Fault> {
         match self.turn() {
-            Turn::Over(_) => Err(text!("game-is-over").into()),
+            Turn::Over => Err(text!("game-is-over").into()),
             _ => Ok(()),
         }
     }
@@ -296,21 +296,16 @@ impl<P: Position> Match<P> {
     }
 
     fn was_ended_by_hand(&self) -> bool {
-        self.ended.as_ref().is_some_and(|outcome| matches!(outcome.reason, "agreement" | "resignation"))
+        self.ended.is_some_and(|outcome| !outcome.ending.is_by_rules())
     }
 }
 
 /// Whether everybody's secret choices were shown between these two turns: the stage is over, or begins anew for a
 /// seat that had decided.
-fn ends_secret_stage(before: &Turn, after: &Turn) -> bool {
+fn ends_secret_stage(before: Turn, after: Turn) -> bool {
     match (before, after) {
         (Turn::Secret(before), Turn::Secret(after)) => after.iter().any(|seat| !before.contains(seat)),
         (Turn::Secret(_), _) => true,
         _ => false,
     }
-}
-
-/// Who is asked next when a game is written down or read one action after another.
-pub(crate) fn next_actor(turn: &Turn) -> Option<Actor> {
-    actor_of(turn)
 }

@@ -1,6 +1,6 @@
 //! The seam between games and whatever plays them by itself.
 
-use crate::{Fault, Position, Seat, text};
+use crate::{Actor, Fault, Position, Seat, text};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -40,7 +40,7 @@ pub struct Task<P: Position> {
     pub view: P::View,
     /// The seat to decide for.
     pub seat: Seat,
-    /// What it may do, of [`Position::candidates`]; never empty.
+    /// What it may do, of [`Thinker::candidates`]; never empty.
     pub legal: Vec<P::Action>,
     /// The strength wanted, from 1 to [`Thinker::LEVELS`].
     pub level: u8,
@@ -59,6 +59,11 @@ pub trait Thinker<P: Position>: Clone + Send + Sync + 'static {
     /// apart from what is decided at once.
     fn time(&self, _level: u8) -> Duration {
         Duration::ZERO
+    }
+
+    /// Appends the actions of `seat` that it would choose among: all, or some of each kind where they are too many.
+    fn candidates(&self, position: &P, seat: Seat, out: &mut Vec<P::Action>) {
+        position.actions(Actor::Seat(seat), out);
     }
 
     /// Chooses one of the legal actions, within the level's time, or sooner when `stop` is raised.

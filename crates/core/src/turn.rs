@@ -1,10 +1,9 @@
-//! Whose decision is next, and how a game ended.
+//! Whose decision is next.
 
-use crate::{Actor, Seat, Seats, Text};
-use serde::Serialize;
+use crate::{Actor, Seat, Seats};
 
-/// Whose decision is next.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// Whose decision is next. How a game that is over ended is told apart, by an [`crate::Outcome`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Turn {
     /// One seat decides; it stays with the seat until its whole (compound) turn is over.
     One(Seat),
@@ -13,95 +12,33 @@ pub enum Turn {
     /// A die, a disc or the lot.
     Chance,
     /// Nobody's: the game has ended.
-    Over(Outcome),
+    Over,
 }
 
 impl Turn {
     /// The seats that may decide now.
-    pub fn seats(&self) -> Seats {
+    pub fn seats(self) -> Seats {
         match self {
-            Turn::One(seat) => Seats::NONE.and(*seat),
-            Turn::Secret(seats) => *seats,
-            Turn::Chance | Turn::Over(_) => Seats::NONE,
+            Turn::One(seat) => Seats::NONE.and(seat),
+            Turn::Secret(seats) => seats,
+            Turn::Chance | Turn::Over => Seats::NONE,
         }
     }
 
     /// Whether `actor` may decide now.
-    pub fn is_for(&self, actor: Actor) -> bool {
+    pub fn is_for(self, actor: Actor) -> bool {
         match actor {
             Actor::Seat(seat) => self.seats().contains(seat),
-            Actor::Chance => *self == Turn::Chance,
-        }
-    }
-}
-
-/// How a game ended.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Outcome {
-    /// Each seat's place, from 1; seats that share a place are tied.
-    pub places: Vec<u8>,
-    /// Why it ended, a word of the game's notation: `raj`, `mobs`, `locked`, `quiet`, `repetition`, `agreement`, `resignation`.
-    pub reason: &'static str,
-}
-
-impl Outcome {
-    /// A game of `seats` seats won by `winner`; the others share second place.
-    pub fn won(winner: Seat, seats: usize, reason: &'static str) -> Outcome {
-        let places = (0..seats).map(|index| if index == winner.index() { 1 } else { 2 }).collect();
-        Outcome { places, reason }
-    }
-
-    /// A draw among all seats.
-    pub fn drawn(seats: usize, reason: &'static str) -> Outcome {
-        Outcome { places: vec![1; seats], reason }
-    }
-
-    /// The seat that won alone, if one did.
-    pub fn winner(&self) -> Option<Seat> {
-        let mut first = self.places.iter().enumerate().filter(|(_, place)| **place == 1);
-        match (first.next(), first.next()) {
-            (Some((index, _)), None) => Some(Seat(index as u8)),
-            _ => None,
+            Actor::Chance => self == Turn::Chance,
         }
     }
 
-    /// How it ended in one line, each seat by its letter in `sides`: of two seats who won and why; of more everybody's
-    /// place, where those that share places have a range of them.
-    ///
-    /// ```
-    /// use skazka_core::{Outcome, Seat};
-    /// assert_eq!(Outcome::won(Seat(1), 2, "mobs").written(&["a", "d"]), "d mobs");
-    /// assert_eq!(Outcome::drawn(2, "quiet").written(&["a", "d"]), "draw quiet");
-    /// let last = |places| Outcome { places, reason: "last" };
-    /// assert_eq!(last(vec![1, 3, 2]).written(&["w", "b", "g"]), "win w:1,b:3,g:2");
-    /// assert_eq!(last(vec![1, 3, 1]).written(&["w", "b", "g"]), "draw w:1-2,b:3,g:1-2");
-    /// ```
-    pub fn written(&self, sides: &[&str]) -> String {
-        let side = |seat: usize| sides.get(seat).copied().unwrap_or("?");
-        let winner = self.winner();
-        if self.places.len() == 2 {
-            return format!("{} {}", winner.map_or("draw", |seat| side(seat.index())), self.reason);
+    /// Who is asked first where one after another is: the lowest seat that may decide, or chance; none when the game is
+    /// over.
+    pub fn next_actor(self) -> Option<Actor> {
+        match self {
+            Turn::Chance => Some(Actor::Chance),
+            _ => self.seats().iter().next().map(Actor::Seat),
         }
-        let places = self.places.iter().enumerate().map(|(seat, &place)| match self.sharing(place) {
-            1 => format!("{}:{place}", side(seat)),
-            sharing => format!("{}:{place}-{}", side(seat), usize::from(place) + sharing - 1),
-        });
-        let places = places.collect::<Vec<_>>().join(",");
-        format!("{} {places}", if winner.is_some() { "win" } else { "draw" })
     }
-
-    /// How many seats share a place.
-    fn sharing(&self, place: u8) -> usize {
-        self.places.iter().filter(|&&other| other == place).count()
-    }
-
-    /// The sentence that tells why, `reason-…` in the locales.
-    pub fn because(&self) -> Text {
-        Text::new(format!("reason-{}", self.reason))
-    }
-}
-
-/// A roll of the die as every game with one writes it: `5:`.
-pub fn written_roll(roll: u8) -> String {
-    format!("{roll}:")
 }

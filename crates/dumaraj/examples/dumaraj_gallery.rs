@@ -1,7 +1,8 @@
 //! Draws every figure and a few boards, to be looked at: `cargo run -p skazka-dumaraj --example dumaraj_gallery -- FOLDER`.
 
 use skazka_core::{
-    Cell, CellStatus, Effect, Point, Position, Scene, Seat, Settings, Symbol, Text, Thing, TypedFamily, Viewer,
+    Cell, CellStatus, Effect, Notation, Point, Position, Presentation, Scene, Seat, Settings, Symbol, Text, Thing,
+    TypedFamily, Viewer,
 };
 use skazka_dumaraj::{DumaRaj, Rules, Situation};
 use skazka_render::{RenderOptions, Theme};

@@ -18,7 +18,13 @@ fn hold(discipline: &str, settings: &str, games: u64, longest: usize) {
     let settings = Settings::parse(settings.split_whitespace()).expect("well-formed settings");
     let rules = DumaRaj::rules(discipline, &settings).unwrap_or_else(|fault| panic!("{discipline}: {fault}"));
     for seed in 0..games {
-        laws::hold_over_a_random_game(&rules, Situation::start(&rules), longest, &mut words(seed + 1));
+        laws::hold_over_a_random_game(
+            &rules,
+            Situation::start(&rules),
+            longest,
+            &mut words(seed + 1),
+            Situation::recomputed_key,
+        );
     }
 }
 

@@ -1,6 +1,8 @@
 //! Naming, writing, placing, revealing, voiding: from the first decision to the first move (`rules/dumaraj.md §6`, `§8`).
 
-use skazka_core::{Actor, Fault, Position, Seat, Seats, Settings, Turn, TypedFamily, Viewer};
+use skazka_core::{
+    Actor, Ending, Fault, Notation, Position, Presentation, Seat, Seats, Settings, Turn, TypedFamily, Viewer,
+};
 use skazka_dumaraj::{ATTACKER, BLOCKER, DumaRaj, Situation};
 
 fn begin(discipline: &str, settings: &str) -> Situation {
@@ -103,8 +105,8 @@ fn a_start_that_loses_the_raj_at_once_is_voided_three_times_and_then_stands() {
     play(&mut game, &LOST_AT_ONCE);
     assert_eq!(game.turn(), Turn::One(ATTACKER));
     play(&mut game, &[(ATTACKER, "11x41")]);
-    let Turn::Over(outcome) = game.turn() else { panic!("the Raj is captured") };
-    assert_eq!((outcome.winner(), outcome.reason), (Some(ATTACKER), "raj"));
+    let outcome = game.outcome().expect("the Raj is captured");
+    assert_eq!((outcome.winner(), outcome.ending), (Some(ATTACKER), Ending::Rules("raj")));
 }
 
 #[test]

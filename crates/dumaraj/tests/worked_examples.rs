@@ -1,6 +1,6 @@
 //! The two worked examples of the source (`rules/dumaraj.md §9`), played out.
 
-use skazka_core::{Actor, Outcome, Position, Seat, Settings, Turn, TypedFamily};
+use skazka_core::{Actor, Ending, Notation, Outcome, Position, Seat, Settings, Turn, TypedFamily};
 use skazka_dumaraj::{ATTACKER, DumaRaj, Situation};
 
 fn play(situation: &mut Situation, actions: &str) {
@@ -12,8 +12,8 @@ fn play(situation: &mut Situation, actions: &str) {
     }
 }
 
-fn locked_by(winner: Seat) -> Turn {
-    Turn::Over(Outcome::won(winner, 2, "locked"))
+fn locked_by(winner: Seat) -> Option<Outcome> {
+    Some(Outcome::won(winner, 2, Ending::Rules("locked")))
 }
 
 /// Two Slods of opposite colours can never meet. In chess that is a dead draw; here the attacker cuts the location down to
@@ -32,7 +32,7 @@ fn of_two_slods_of_opposite_colours_one_is_locked() {
     play(&mut game, "12-56[r6] 55-11 56-12[r5] 11-22 12-21[r1] 22-33 21-32[r4] 33-24");
     assert_eq!(game.turn(), Turn::One(ATTACKER), "nothing is decided before the last cut");
     play(&mut game, "32-21[r3]");
-    assert_eq!(game.turn(), locked_by(ATTACKER));
+    assert_eq!((game.turn(), game.outcome()), (Turn::Over, locked_by(ATTACKER)));
     assert_eq!(game.write(), "6/6/6/6/S2s2/6 d 2-2,1-6 - 0 10");
 }
 
@@ -51,7 +51,7 @@ fn a_goniki_game_ends_when_the_marks_run_out_for_one_side() {
     //  3 * . * * . *
     //  2 g * * * * .      from 21 a Gon leaps to 13, 33, 42: all marked
     //  1 G * * * * .
-    assert_eq!(game.turn(), locked_by(ATTACKER));
+    assert_eq!((game.turn(), game.outcome()), (Turn::Over, locked_by(ATTACKER)));
     let marks = game.write().split(' ').nth(3).map(|marks| marks.split(',').count());
     assert_eq!(marks, Some(23));
 }

@@ -199,11 +199,14 @@ impl<'a, P: Evaluate> Search<'a, P> {
             return Standing::Decides(other);
         }
         match at.position.turn() {
-            Turn::Over(outcome) => Standing::Over(of_outcome(&outcome, from, at.ply)),
             Turn::One(seat) => {
                 self.list(at.position, seat, list);
                 if list.is_empty() { Standing::Dark } else { Standing::Decides(seat) }
             }
+            Turn::Over => match at.position.outcome() {
+                Some(outcome) => Standing::Over(of_outcome(outcome, from, at.ply)),
+                None => Standing::Dark,
+            },
             Turn::Secret(_) | Turn::Chance => Standing::Dark,
         }
     }
@@ -217,11 +220,8 @@ impl<'a, P: Evaluate> Search<'a, P> {
 
     /// A draw by counting, unless the game is over by the position itself.
     fn counted_out(&self, at: Place<'_, P>, from: Seat) -> Option<i32> {
-        at.position.drawn(self.repetitions.occurrences(at.position.key(), at.ply))?;
-        match at.position.turn() {
-            Turn::Over(outcome) => Some(of_outcome(&outcome, from, at.ply)),
-            _ => Some(DRAW),
-        }
+        at.position.draw_by_counting(self.repetitions.occurrences(at.position.key(), at.ply))?;
+        Some(at.position.outcome().map_or(DRAW, |outcome| of_outcome(outcome, from, at.ply)))
     }
 
     /// The score of a position searched before, if it settles the window. All is `from`'s.

@@ -37,9 +37,9 @@ pub fn analyse<P: Evaluate>(position: &P, limits: &Limits, stop: &Stop) -> Analy
 
 fn judged<P: Evaluate>(position: &P) -> Analysis<P::Action> {
     let seat = position.turn().seats().iter().next().unwrap_or(Seat(0));
-    let score = match position.turn() {
-        Turn::Over(outcome) => of_outcome(&outcome, seat, 0),
-        _ => NoisyEvaluation::default().judge(position, seat),
+    let score = match position.outcome() {
+        Some(outcome) => of_outcome(outcome, seat, 0),
+        None => NoisyEvaluation::default().judge(position, seat),
     };
     Analysis { score, depth: 0, nodes: 0, line: Vec::new() }
 }

@@ -24,9 +24,9 @@ impl<P: Evaluate> Search<'_, P> {
 
     /// The end of the game, or what the position seems worth.
     fn as_it_stands(&self, position: &P, from: Seat, ply: usize) -> i32 {
-        match position.turn() {
-            Turn::Over(outcome) => of_outcome(&outcome, from, ply),
-            _ => self.evaluation.judge(position, from),
+        match position.outcome() {
+            Some(outcome) => of_outcome(outcome, from, ply),
+            None => self.evaluation.judge(position, from),
         }
     }
 

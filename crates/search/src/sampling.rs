@@ -84,9 +84,9 @@ impl<P: Evaluate> Trial<'_, P> {
 
     fn glance(&self, world: &P) -> i32 {
         let seat = self.task.seat;
-        match world.turn() {
-            Turn::Over(outcome) => of_outcome(&outcome, seat, 0),
-            Turn::One(mover) if world.seats() == 2 => {
+        match (world.outcome(), world.turn()) {
+            (Some(outcome), _) => of_outcome(outcome, seat, 0),
+            (None, Turn::One(mover)) if world.seats() == 2 => {
                 let limits =
                     Limits { nodes: self.level.glance, entries: 1 << 10, time: self.left(), ..Limits::depth(4) };
                 sign(seat, mover) * analyse(world, &limits, self.stop).score
@@ -104,7 +104,7 @@ impl<P: Evaluate> Trial<'_, P> {
 fn settle<P: Evaluate>(world: &mut P, random: &mut Rng) {
     let mut actions = Vec::new();
     for _ in 0..LONGEST {
-        let Some(actor) = anyone(&world.turn(), random) else { return };
+        let Some(actor) = anyone(world.turn(), random) else { return };
         actions.clear();
         world.actions(actor, &mut actions);
         match some(world, actor, &actions, random) {
@@ -114,11 +114,11 @@ fn settle<P: Evaluate>(world: &mut P, random: &mut Rng) {
     }
 }
 
-fn anyone(turn: &Turn, random: &mut Rng) -> Option<Actor> {
+fn anyone(turn: Turn, random: &mut Rng) -> Option<Actor> {
     match turn {
         Turn::Secret(seats) => random.choice(seats.iter().collect::<Vec<_>>()).map(Actor::Seat),
         Turn::Chance => Some(Actor::Chance),
-        Turn::One(_) | Turn::Over(_) => None,
+        Turn::One(_) | Turn::Over => None,
     }
 }
 

@@ -52,7 +52,7 @@ pub(crate) fn unclear(score: i32) -> i32 {
 }
 
 /// What the end of a game is worth for `seat` when it is reached after `ply` actions.
-pub(crate) fn of_outcome(outcome: &Outcome, seat: Seat, ply: usize) -> i32 {
+pub(crate) fn of_outcome(outcome: Outcome, seat: Seat, ply: usize) -> i32 {
     match outcome.winner() {
         None => DRAW,
         Some(winner) if winner == seat => WIN - ply as i32,

@@ -8,7 +8,7 @@ use crate::limits::Limits;
 use crate::sampling;
 use crate::score::sign;
 use fastrand::Rng;
-use skazka_core::{Evaluate, Seat, Stop, Task, Thinker, Turn};
+use skazka_core::{Actor, Evaluate, Seat, Stop, Task, Thinker, Turn};
 use std::time::Duration;
 
 /// Positions looked at before a draw is agreed to.
@@ -29,6 +29,10 @@ impl<P: Evaluate> Thinker<P> for AlphaBeta {
 
     fn time(&self, number: u8) -> Duration {
         level(number).limits.time.unwrap_or(Duration::MAX)
+    }
+
+    fn candidates(&self, position: &P, seat: Seat, out: &mut Vec<P::Action>) {
+        position.candidates(Actor::Seat(seat), out);
     }
 
     fn think(&self, task: Task<P>, stop: &Stop) -> P::Action {

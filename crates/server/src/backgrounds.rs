@@ -54,7 +54,7 @@ fn keep(ground: Arc<Background>) {
 mod tests {
     use super::*;
     use skazka_core::duel::Duel;
-    use skazka_core::{Position, Viewer};
+    use skazka_core::{Position, Presentation, Viewer};
 
     #[test]
     fn a_ground_is_drawn_once_for_each_language() {

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use skazka_core::fair::{Claim, Promise};
 use skazka_core::record::{self, Line, Record};
 use skazka_core::{
-    Catalogue, Discipline, Event, Fault, Foreign, Game, Outcome, Seat, Settings, Stop, Text, Turn, Viewer,
+    Catalogue, Discipline, Ending, Event, Fault, Foreign, Game, Outcome, Seat, Settings, Stop, Text, Turn, Viewer,
 };
 use time::OffsetDateTime;
 use time::macros::format_description;
@@ -82,7 +82,7 @@ pub fn read(catalogue: &Catalogue, words: &str, stop: &Stop) -> Result<Written, 
     let Foreign { record, remarks } = record::read(catalogue, words, stop)?;
     let game = record::replay(catalogue, &record, stop)?;
     let claim = claim(catalogue, &record)?;
-    let over = matches!(game.turn(), Turn::Over(_));
+    let over = game.turn() == Turn::Over;
     let tag = |name| record.tags.get(name).unwrap_or_default();
     Ok(Written {
         discipline: tag("Game").to_owned(),
@@ -120,14 +120,13 @@ fn events(game: &dyn Game) -> Vec<Event> {
 
 /// The resignation or the agreement that ended the game, if one did.
 fn ended_by_hand(game: &dyn Game) -> Vec<Event> {
-    match game.turn() {
-        Turn::Over(Outcome { reason: "agreement", places }) => {
-            (0..places.len()).map(|seat| Event::OfferDraw { by: Seat(seat as u8) }).collect()
+    let Some(Outcome { places, ending }) = game.outcome() else { return Vec::new() };
+    match ending {
+        Ending::Agreement => game.in_play().iter().map(|by| Event::OfferDraw { by }).collect(),
+        Ending::Resignation => {
+            let last = (0..).map(Seat).zip(places.iter()).find(|(_, place)| **place > 1);
+            last.map(|(by, _)| Event::Resign { by }).into_iter().collect()
         }
-        Turn::Over(Outcome { reason: "resignation", places }) => {
-            let last = places.iter().position(|place| *place > 1);
-            last.map(|seat| Event::Resign { by: Seat(seat as u8) }).into_iter().collect()
-        }
-        _ => Vec::new(),
+        Ending::Rules(_) | Ending::Timeout | Ending::Aborted | Ending::Adjudicated => Vec::new(),
     }
 }

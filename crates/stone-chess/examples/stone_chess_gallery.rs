@@ -1,6 +1,8 @@
 //! Draws every figure and a few boards, to be looked at: `cargo run -p skazka-stone-chess --example stone_chess_gallery -- FOLDER`.
 
-use skazka_core::{Cell, CellStatus, Point, Position, Scene, Settings, Symbol, Thing, TypedFamily, Viewer};
+use skazka_core::{
+    Cell, CellStatus, Notation, Point, Position, Presentation, Scene, Settings, Symbol, Thing, TypedFamily, Viewer,
+};
 use skazka_render::{RenderOptions, Theme};
 use skazka_stone_chess::{Kind, State, StoneChess};
 use skazka_words::Language;
@@ -38,7 +40,7 @@ fn main() -> Result<(), Failed> {
         [("showcase", "4", showcase), ("crowd", "4", CROWD), ("late", "4", LATE), ("placing", "3", PLACING)]
     {
         let rules = StoneChess::rules("stone-chess", &Settings::parse([format!("players={players}").as_str()])?)?;
-        let scene = said(&<State as Position>::read(&rules, position)?);
+        let scene = said(&<State as Notation>::read(&rules, position)?);
         draw(folder, name, &scene, &symbols, 1000, false)?;
         draw(folder, &format!("{name}-phone"), &scene, &symbols, 390, false)?;
         draw(folder, &format!("{name}-letters"), &scene, &symbols, 700, true)?;

@@ -1,6 +1,6 @@
 //! The computer among its rivals: it places sensibly and differently, and sees what is there to be taken.
 
-use skazka_core::{Actor, Position, Seat, Stop, Task, Thinker, Turn, Viewer};
+use skazka_core::{Actor, Evaluate, Position, Seat, Stop, Task, Thinker, Turn, Viewer};
 use skazka_search::{BestReply, Limits, reply};
 use skazka_stone_chess::{Action, Lion, Players, Rules, Standing, State};
 

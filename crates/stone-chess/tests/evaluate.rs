@@ -1,7 +1,7 @@
 //! What positions are worth to the computer, and the turns it thinks about.
 
 use fastrand::Rng;
-use skazka_core::{Actor, Evaluate, Position, Seat};
+use skazka_core::{Actor, Evaluate, Seat};
 use skazka_stone_chess::{Action, BLACK, GREEN, Kind, Lion, Players, Rules, State, WHITE};
 use std::collections::HashSet;
 
@@ -25,7 +25,7 @@ fn by_mover(state: &State, append: impl Fn(&State, Actor, &mut Vec<Action>)) -> 
 }
 
 fn candidates(state: &State) -> Vec<Action> {
-    by_mover(state, Position::candidates)
+    by_mover(state, Evaluate::candidates)
 }
 
 fn takes(state: &State, action: Action) -> bool {

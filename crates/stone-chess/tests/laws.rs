@@ -1,12 +1,12 @@
 //! The laws of `skazka_core::laws` over random games of three and four, with both lions.
 
-use skazka_core::{Event, Match, Position, Seat, Turn, laws};
+use skazka_core::{Ending, Event, Match, Notation, Seat, Turn, laws};
 use skazka_stone_chess::{Lion, Players, Rules, Standing, State};
 
 fn hold(players: Players, lion: Lion, seed: u64, longest: usize) {
     let rules = Rules { players, lion };
     let mut random = fastrand::Rng::with_seed(seed);
-    laws::hold_over_a_random_game(&rules, State::new(&rules), longest, &mut || random.u64(..));
+    laws::hold_over_a_random_game(&rules, State::new(&rules), longest, &mut || random.u64(..), State::recomputed_key);
 }
 
 #[test]
@@ -33,15 +33,15 @@ fn the_laws_hold_where_rare_things_happen() {
     let rules = Rules { players: Players::Four, lion: Lion::Hopper };
     for (seed, written) in RARE.into_iter().enumerate() {
         let mut random = fastrand::Rng::with_seed(seed as u64);
-        let start: State = Position::read(&rules, written).expect("a position");
-        laws::hold_over_a_random_game(&rules, start, 10, &mut || random.u64(..));
+        let start: State = Notation::read(&rules, written).expect("a position");
+        laws::hold_over_a_random_game(&rules, start, 10, &mut || random.u64(..), State::recomputed_key);
     }
 }
 
 fn four() -> Match<State> {
     let rules = Rules { players: Players::Four, lion: Lion::Hopper };
     let written = "{K_g}6k/8/8/8/8/8/8/K6{K_r} w w:a1,b:h8,g:a8,r:h1 w:5,b:5,g:5,r:5 w:-,b:-,g:-,r:- - 0 9";
-    Match::new(Position::read(&rules, written).expect("a position"))
+    Match::new(Notation::read(&rules, written).expect("a position"))
 }
 
 #[test]
@@ -55,8 +55,8 @@ fn who_gives_up_is_out_and_the_others_play_on() {
     play.accept(&Event::Resign { by: Seat(0) }).expect("in turn");
     assert_eq!(play.turn(), Turn::One(Seat(1)));
     play.accept(&Event::Resign { by: Seat(3) }).expect("out of turn");
-    let Turn::Over(outcome) = play.turn() else { panic!("one is left") };
-    assert_eq!((outcome.places, outcome.reason), (vec![3, 1, 4, 2], "last"));
+    let outcome = play.outcome().expect("one is left");
+    assert_eq!((&outcome.places[..], outcome.ending), (&[3, 1, 4, 2][..], Ending::Rules("last")));
     let written: Vec<_> = (0..play.plies()).filter_map(|ply| play.ply(ply)).map(|ply| ply.written.as_str()).collect();
     assert_eq!(written, ["resign:g", "resign:w", "resign:r"]);
     let mut again = four();
@@ -67,7 +67,7 @@ fn who_gives_up_is_out_and_the_others_play_on() {
 /// Plays these words from a written position of three.
 fn after(from: &str, words: &[&str]) -> Match<State> {
     let rules = Rules { players: Players::Three, lion: Lion::Hopper };
-    let start: State = Position::read(&rules, from).expect("a position");
+    let start: State = Notation::read(&rules, from).expect("a position");
     let mut play = Match::new(start);
     words.iter().for_each(|one| play.accept_told(one).expect("what may be done"));
     play
@@ -92,7 +92,7 @@ fn giving_up_out_of_turn_is_no_turn_and_ends_the_quiet() {
     let quiet = "{K_g}6k/8/8/8/8/8/8/K7 w w:a1,b:h8,g:a8 w:9,b:0,g:0 w:-,b:-,g:- - 120 130";
     let numbers = |words: &[&str]| {
         let play = after(quiet, words);
-        (play.position().quiet(), play.position().turn(), matches!(play.turn(), Turn::Over(_)))
+        (play.position().quiet(), play.position().turn(), play.turn() == Turn::Over)
     };
     assert_eq!(numbers(&["resign:g"]), (0, 130, false));
     assert_eq!(numbers(&["resign:w"]), (0, 131, false));
@@ -106,9 +106,9 @@ fn a_draw_is_agreed_by_those_still_in() {
     play.accept(&Event::Resign { by: Seat(1) }).expect("out");
     assert!(play.accept(&Event::OfferDraw { by: Seat(1) }).is_err(), "who is out has no say");
     for seat in [0, 2, 3] {
-        assert!(!matches!(play.turn(), Turn::Over(_)));
+        assert!(play.turn() != Turn::Over);
         play.accept(&Event::OfferDraw { by: Seat(seat) }).expect("still in");
     }
-    let Turn::Over(outcome) = play.turn() else { panic!("all agreed") };
-    assert_eq!((outcome.places, outcome.reason), (vec![1, 4, 1, 1], "agreement"));
+    let outcome = play.outcome().expect("all agreed");
+    assert_eq!((&outcome.places[..], outcome.ending), (&[1, 4, 1, 1][..], Ending::Agreement));
 }

@@ -5,6 +5,7 @@
 //! decide; then looks at a crowd of Hivvayo made on purpose, and counts action sequences.
 
 use fastrand::Rng;
+use skazka_core::Script;
 use skazka_tammashil::{Cell, Geometry, Move, Next, Rules, State};
 use std::time::{Duration, Instant};
 
@@ -126,8 +127,8 @@ fn crowd() -> State {
     State::read(Rules::HIVVAYO, &format!("{} s 20/20 0 1", board.join("/"))).expect("a position")
 }
 
-fn count(state: &State, depth: u32, rolls: &[u8]) {
-    let (nodes, time) = timed(|| state.perft(depth, rolls));
+fn count(state: &State, depth: u32, rolls: &[Move]) {
+    let (nodes, time) = timed(|| state.perft(depth, Script::new(rolls)));
     println!(
         "perft {depth} with {rolls:?}: {nodes} nodes in {time:?}, {} a second",
         (nodes as f64 / time.as_secs_f64()) as u64
@@ -149,7 +150,7 @@ fn main() {
     seen.look(&crowd(), &mut Vec::new());
     seen.tell("a crowd on purpose");
     let dealt = State::dealt(Rules::TAMMASHIL, Some(&mut || rng.u64(..)));
-    count(&dealt, 2, &[6, 1]);
-    count(&dealt, 3, &[4, 4]);
+    count(&dealt, 2, &[6, 1].map(Move::Roll));
+    count(&dealt, 3, &[4, 4].map(Move::Roll));
     count(&State::dealt(Rules::HIVVAYO, None), 1, &[]);
 }

@@ -1,6 +1,8 @@
 //! Draws every figure and a few boards, to be looked at: `cargo run -p skazka-tammashil --example tammashil_gallery -- FOLDER`.
 
-use skazka_core::{Cell, CellStatus, Point, Position, Scene, Symbol, Thing, TypedFamily, Viewer};
+use skazka_core::{
+    Cell, CellStatus, Notation, Point, Position, Presentation, Scene, Symbol, Thing, TypedFamily, Viewer,
+};
 use skazka_render::{RenderOptions, Theme};
 use skazka_tammashil::{Rules, State, Tammashil};
 use skazka_words::Language;
@@ -30,7 +32,7 @@ fn main() -> Result<(), Failed> {
     let (_, settings, showcase) = Tammashil::showcase();
     let rules = Tammashil::rules("tammashil", &settings)?;
     for (name, position) in [("middle", showcase), ("marks", MARKS), ("stacks", STACKS)] {
-        let middle = said(&<State as Position>::read(&rules, position)?);
+        let middle = said(&<State as Notation>::read(&rules, position)?);
         draw(folder, &format!("{name}-phone"), &middle, &symbols, 390)?;
         draw(folder, name, &middle, &symbols, 1100)?;
     }

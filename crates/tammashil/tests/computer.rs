@@ -1,11 +1,11 @@
 //! The computer on Tammashil and Hivvayo: whole turns, wins and dangers seen, bounds kept.
 
-use skazka_core::{Actor, Evaluate, Position, Seat, Stop, Task, Thinker, Turn, Viewer};
+use skazka_core::{Actor, Evaluate, Notation, Position, Seat, Stop, Task, Thinker, Turn, Viewer};
 use skazka_search::{Breadth, PLANNER_LEVELS, TurnPlanner, WON, plan, planner_level};
 use skazka_tammashil::{Content, Move, NORTH, Rules, SOUTH, State};
 
 fn at(written: &str) -> State {
-    <State as Position>::read(&Rules::TAMMASHIL, written).expect("a position")
+    <State as Notation>::read(&Rules::TAMMASHIL, written).expect("a position")
 }
 
 fn legal(state: &State) -> Vec<Move> {
@@ -30,11 +30,11 @@ fn play(state: &mut State, levels: [u8; 2], turns: u32, seed: u64) -> Option<Sea
     while State::turn(state) < end {
         let actions = legal(state);
         let chosen = match Position::turn(state) {
-            Turn::Over(outcome) => return outcome.winner(),
+            Turn::Over => return state.winner(),
             Turn::One(seat) => thought(state, levels[seat.index()], random.u64(..)),
             _ => actions[random.usize(..actions.len())],
         };
-        assert!(actions.contains(&chosen), "{chosen:?} at {}", Position::write(state));
+        assert!(actions.contains(&chosen), "{chosen:?} at {}", Notation::write(state));
         State::apply(state, chosen);
     }
     None
@@ -114,7 +114,7 @@ fn giant(units: &[(&str, char)]) -> State {
         rows[board.row_of(cell)][board.column_of(cell)] = unit;
     }
     let written: Vec<String> = rows.iter().rev().map(|row| squeezed(row)).collect();
-    <State as Position>::read(&Rules::HIVVAYO, &format!("{} s 20/20 0 1", written.join("/"))).expect("a position")
+    <State as Notation>::read(&Rules::HIVVAYO, &format!("{} s 20/20 0 1", written.join("/"))).expect("a position")
 }
 
 /// A row with its runs of empty cells as numbers.
@@ -135,7 +135,7 @@ fn the_tsar_is_taken_in_the_turn_in_which_it_can_be() {
     for state in [by_one, by_two] {
         for seed in 0..3 {
             let mut state = state.clone();
-            assert_eq!(play(&mut state, [PLANNER_LEVELS; 2], 1, seed), Some(SOUTH), "{}", Position::write(&state));
+            assert_eq!(play(&mut state, [PLANNER_LEVELS; 2], 1, seed), Some(SOUTH), "{}", Notation::write(&state));
         }
     }
 }
@@ -146,7 +146,7 @@ fn an_action_of_hivvayo_costs_no_more_than_its_level_allows() {
     let coin = legal(&state)[0];
     State::apply(&mut state, coin);
     let mut actions = Vec::new();
-    Position::candidates(&state, Actor::Seat(state.mover()), &mut actions);
+    Evaluate::candidates(&state, Actor::Seat(state.mover()), &mut actions);
     assert!(actions.len() > 10_000, "{}", actions.len());
     for level in 1..=PLANNER_LEVELS {
         let level = planner_level(level).at(state.stakes());

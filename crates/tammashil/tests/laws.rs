@@ -1,6 +1,6 @@
 //! The laws of `skazka_core::laws` over random games of both games.
 
-use skazka_core::{Actor, Position, laws};
+use skazka_core::{Actor, Notation, Position, laws};
 use skazka_tammashil::{Belt, Rules, State, Which};
 
 const OPEN_ENDS: Rules = Rules { game: Which::Tammashil, belt: Belt::OpenEnds };
@@ -14,7 +14,7 @@ fn the_laws_hold_over_random_games_of_tammashil() {
     for seed in 0..4 {
         let mut random = random(seed);
         let rules = if seed % 2 == 0 { Rules::TAMMASHIL } else { OPEN_ENDS };
-        laws::hold_over_a_random_game(&rules, State::start(rules), 70, &mut || random.u64(..));
+        laws::hold_over_a_random_game(&rules, State::start(rules), 70, &mut || random.u64(..), State::recomputed_key);
     }
 }
 
@@ -22,7 +22,7 @@ fn the_laws_hold_over_random_games_of_tammashil() {
 fn the_laws_hold_where_the_discs_are_known() {
     let mut random = random(71);
     let start = State::dealt(Rules::TAMMASHIL, Some(&mut || random.u64(..)));
-    laws::hold_over_a_random_game(&Rules::TAMMASHIL, start, 40, &mut || random.u64(..));
+    laws::hold_over_a_random_game(&Rules::TAMMASHIL, start, 40, &mut || random.u64(..), State::recomputed_key);
 }
 
 /// A melee in which stacks attack, fall apart, are promoted and turn discs, with both belts half open.
@@ -37,15 +37,21 @@ const MELEES: [&str; 4] = [
 fn the_laws_hold_in_melees() {
     for (seed, written) in MELEES.into_iter().enumerate() {
         let mut random = random(seed as u64);
-        let start: State = Position::read(&Rules::TAMMASHIL, written).expect("a position");
-        laws::hold_over_a_random_game(&Rules::TAMMASHIL, start, 25, &mut || random.u64(..));
+        let start: State = Notation::read(&Rules::TAMMASHIL, written).expect("a position");
+        laws::hold_over_a_random_game(&Rules::TAMMASHIL, start, 25, &mut || random.u64(..), State::recomputed_key);
     }
 }
 
 #[test]
 fn the_laws_hold_at_the_start_of_hivvayo() {
     let mut random = random(5);
-    laws::hold_over_a_random_game(&Rules::HIVVAYO, State::start(Rules::HIVVAYO), 3, &mut || random.u64(..));
+    laws::hold_over_a_random_game(
+        &Rules::HIVVAYO,
+        State::start(Rules::HIVVAYO),
+        3,
+        &mut || random.u64(..),
+        State::recomputed_key,
+    );
 }
 
 /// What a computer chooses among is legal, and there is always something to choose.

@@ -1,15 +1,15 @@
 //! Touches: what is offered, what it costs and comes to, and what records make of discs.
 
-use skazka_core::{Actor, Effect, Event, Match, NextTouches, Position, Seat, Touch};
+use skazka_core::{Actor, Effect, Event, Match, NextTouches, Notation, Position, Presentation, Seat, Touch};
 use skazka_tammashil::{Rules, State};
 
 fn position(written: &str) -> State {
-    Position::read(&Rules::TAMMASHIL, written).expect("a position")
+    Notation::read(&Rules::TAMMASHIL, written).expect("a position")
 }
 
 fn touched(position: &State, path: &[&str]) -> NextTouches {
     let path: Vec<Touch> = path.iter().map(|touch| touch.parse().expect("a touch")).collect();
-    Position::next_touches(position, Seat(0), &path)
+    Presentation::next_touches(position, Seat(0), &path)
 }
 
 fn next(found: &NextTouches) -> Vec<String> {

@@ -78,7 +78,7 @@ impl Game<'_, '_> {
             let turn = self.opened.game.turn();
             let computer = turn.seats().iter().find(|seat| !self.people.contains(*seat));
             match (&turn, computer) {
-                (Turn::Over(_), _) => return self.end(),
+                (Turn::Over, _) => return self.end(),
                 (Turn::Chance, _) => self.chance()?,
                 (_, Some(seat)) => self.computer(seat)?,
                 (Turn::Secret(_), None) => self.secret_set_up(&turn)?,

@@ -68,7 +68,7 @@ pub fn play<P: Position, T: Thinker<P>>(
     for action in 0..LONGEST[usize::from(P::CHANCE)] {
         past.push(position.key());
         let seat = match position.turn() {
-            Turn::Over(outcome) => return outcome.winner(),
+            Turn::Over => return position.outcome()?.winner(),
             Turn::Chance => {
                 let drawn = drawn(&position, &mut random);
                 position.apply(Actor::Chance, drawn);
@@ -78,7 +78,7 @@ pub fn play<P: Position, T: Thinker<P>>(
             turn => turn.seats().iter().next()?,
         };
         let occurrences = past.iter().filter(|&&key| key == position.key()).count() as u32;
-        if position.drawn(occurrences).is_some() {
+        if position.draw_by_counting(occurrences).is_some() {
             return None;
         }
         let side = seat.index() ^ (game % 2) as usize;

@@ -16,7 +16,7 @@ pub fn choose<P: Position, T: Thinker<P>>(
         position.actions(Actor::Seat(seat), &mut legal);
         return legal[fastrand::Rng::with_seed(seed).usize(..legal.len())];
     }
-    position.candidates(Actor::Seat(seat), &mut legal);
+    thinker.candidates(position, seat, &mut legal);
     let task: Task<P> = Task { view: position.view(Viewer::Seat(seat)), seat, legal, level, past: past.to_vec(), seed };
     thinker.think(task, &Stop::new())
 }

@@ -73,7 +73,7 @@ pub fn meet<P: Position, T: Thinker<P>>(
             let sides = sides(start.seats() as u64, game);
             let (outcome, told) = play(start.clone(), thinker, levels, &sides, game);
             let mut all = all.lock().unwrap_or_else(PoisonError::into_inner);
-            all.better.push(difference(&outcome, &sides));
+            all.better.push(difference(outcome, &sides));
             all.actions += told.actions;
             all.drawn += u32::from(outcome.winner().is_none());
             all.sides.iter_mut().zip(told.sides).for_each(|(side, other)| side.add(other));
@@ -90,7 +90,7 @@ fn sides(seats: u64, game: u64) -> Vec<usize> {
 }
 
 /// By how many places the first side stands above the second; a shared place counts as the mean of those shared.
-fn difference(outcome: &Outcome, sides: &[usize]) -> f64 {
+fn difference(outcome: Outcome, sides: &[usize]) -> f64 {
     let place = |seat: usize| {
         let sharing = outcome.places.iter().filter(|place| **place == outcome.places[seat]).count();
         f64::from(outcome.places[seat]) + (sharing as f64 - 1.0) / 2.0
@@ -121,13 +121,12 @@ fn play<P: Position, T: Thinker<P>>(
     while told.actions < LONGEST {
         past.push(position.key());
         let occurrences = past.iter().filter(|&&key| key == position.key()).count() as u32;
-        if let Some(outcome) = position.drawn(occurrences) {
+        if let Some(outcome) = position.outcome().or_else(|| position.draw_by_counting(occurrences)) {
             return (outcome, told);
         }
         let seat = match position.turn() {
-            Turn::Over(outcome) => return (outcome, told),
             Turn::One(seat) => seat,
-            Turn::Secret(_) | Turn::Chance => break,
+            Turn::Secret(_) | Turn::Chance | Turn::Over => break,
         };
         let side = sides[seat.index()];
         let begun = Instant::now();
@@ -142,6 +141,7 @@ fn play<P: Position, T: Thinker<P>>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use skazka_core::Ending;
 
     #[test]
     fn every_seat_is_the_single_one_once_of_each_level() {
@@ -152,8 +152,10 @@ mod tests {
 
     #[test]
     fn places_are_compared_on_average_and_shared_ones_halved() {
-        let better =
-            |places: &[u8], sides: &[usize]| difference(&Outcome { places: places.to_vec(), reason: "last" }, sides);
+        let better = |places: &[u8], sides: &[usize]| {
+            let places = places.iter().copied().collect();
+            difference(Outcome { places, ending: Ending::Rules("last") }, sides)
+        };
         assert!((better(&[1, 2, 3], &[0, 1, 1]) - 1.5).abs() < 1e-9);
         assert!((better(&[1, 1, 3], &[0, 1, 1]) - 0.75).abs() < 1e-9);
         assert!((better(&[1, 1, 1, 1], &[0, 0, 1, 0])).abs() < 1e-9);

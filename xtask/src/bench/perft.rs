@@ -1,7 +1,7 @@
 //! `cargo xtask bench perft [NAME]`: perft and search nodes per second of a fixed list of positions, one thread.
 
 use anyhow::{Result, anyhow, bail};
-use skazka_core::{Position, Settings, Stop, TypedFamily};
+use skazka_core::{Notation, Perft, Presentation, Script, Settings, Stop, TypedFamily};
 use skazka_dumaraj::{DumaRaj, Situation};
 use skazka_search::{Limits, analyse};
 use std::time::Instant;
@@ -38,7 +38,7 @@ pub fn run(wanted: Option<&str>) -> Result<()> {
     for (name, discipline, options, position, depth) in POSITIONS {
         if is_wanted(name, wanted) {
             let situation = read(discipline, options, position).map_err(|fault| anyhow!("{name}: {fault}"))?;
-            let (nodes, perft) = median(|| situation.perft(depth, &[]));
+            let (nodes, perft) = median(|| situation.perft(depth, Script::new(&[])));
             let (_, search) = median(|| analyse(&situation, &Limits::nodes(SEARCHED), &Stop::new()).nodes);
             println!("{name:<30} {depth:>5} {nodes:>15} {:>12.0} {:>14.0}", perft / 1e6, search / 1e3);
         }

@@ -55,7 +55,7 @@ impl Script {
 fn attempt_at(start: &dyn Game, opening: Opening, length: usize, random: &mut fastrand::Rng) -> Result<Option<Script>> {
     let mut game = start.copy();
     let (mut steps, mut moves) = (Vec::new(), Vec::new());
-    while opening == Opening::Played && game.unlisted().is_some() {
+    while opening == Opening::Played && game.unlisted_turns().is_some() {
         let Some(step) = go_on(&mut game, random)? else { return Ok(None) };
         steps.push(step);
     }
@@ -68,7 +68,7 @@ fn attempt_at(start: &dyn Game, opening: Opening, length: usize, random: &mut fa
 
 /// Takes a random action that does not end the game; none when all of them do.
 fn go_on(game: &mut Box<dyn Game>, random: &mut fastrand::Rng) -> Result<Option<Move>> {
-    let by = match game.next_actor() {
+    let by = match game.turn().next_actor() {
         Some(Actor::Seat(Seat(seat))) => seat,
         _ => bail!("chance takes part: what it draws cannot be known beforehand"),
     };
@@ -77,7 +77,7 @@ fn go_on(game: &mut Box<dyn Game>, random: &mut fastrand::Rng) -> Result<Option<
     for action in actions {
         let step = Move { seat: by, action };
         let after = after(game.as_ref(), &step)?;
-        if !matches!(after.turn(), Turn::Over(_)) {
+        if after.turn() != Turn::Over {
             *game = after;
             return Ok(Some(step));
         }

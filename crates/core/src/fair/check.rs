@@ -1,7 +1,7 @@
 //! Making every draw of a finished game again.
 
 use super::Draws;
-use crate::{Actor, Chance, Event, Fault, Game, Stop, Text, Turn, Viewer, quote, text};
+use crate::{Actor, ChanceOutcome, Event, Fault, Game, Stop, Text, Turn, Viewer, quote, text};
 
 /// One draw of a game's history.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,24 +15,24 @@ pub struct Drawn {
     /// What people call it.
     pub says: Text,
     /// What could have been drawn, in the order that counts.
-    pub outcomes: Vec<Chance>,
+    pub outcomes: Vec<ChanceOutcome>,
 }
 
 impl Drawn {
-    fn new(number: u32, turn: u32, drawn: String, outcomes: Vec<Chance>) -> Drawn {
+    fn new(number: u32, turn: u32, drawn: String, outcomes: Vec<ChanceOutcome>) -> Drawn {
         let says = called(&drawn, &outcomes).unwrap_or_else(|| Text::literal(&*drawn));
         Drawn { number, turn, drawn, says, outcomes }
     }
 
     /// What the secret says should have been drawn; none when nothing could be.
-    pub fn should_be(&self, draws: &Draws) -> Option<&Chance> {
+    pub fn should_be(&self, draws: &Draws) -> Option<&ChanceOutcome> {
         let weights: Vec<u32> = self.outcomes.iter().map(|one| one.weight).collect();
         self.outcomes.get(draws.draw(self.number, &weights)?)
     }
 }
 
 /// What people call an outcome of this notation.
-fn called(written: &str, outcomes: &[Chance]) -> Option<Text> {
+fn called(written: &str, outcomes: &[ChanceOutcome]) -> Option<Text> {
     outcomes.iter().find(|one| one.written == written).map(|one| one.says.clone())
 }
 
@@ -69,7 +69,7 @@ pub fn draws_of(game: &dyn Game, stop: &Stop) -> Result<Vec<Drawn>, Fault> {
 /// The draw that a ply is, under this number.
 fn draw_at(game: &dyn Game, ply: usize, number: u32) -> Option<Drawn> {
     let one = game.ply(ply, Viewer::Arbiter).filter(|one| one.by == Actor::Chance)?;
-    Some(Drawn::new(number, one.turn, one.written?, game.chances(ply)?))
+    Some(Drawn::new(number, one.turn, one.written?, game.chance_outcomes(ply)?))
 }
 
 /// Every draw of a game that `action` of its record could not be taken in, that action's own included, as far as they
@@ -105,7 +105,7 @@ fn asked_for(game: &mut dyn Game, action: &str) -> Vec<String> {
 
 /// The draw that is due, with something that cannot be drawn now; perhaps it could be `before`, and so has a name.
 fn refused(game: &dyn Game, told: &str, before: &[Drawn]) -> Option<Drawn> {
-    let outcomes = game.chances(game.plies())?;
+    let outcomes = game.chance_outcomes(game.plies())?;
     let drawn = Drawn::new(game.drawn() + 1, game.turn_number(), quote(told), outcomes);
     let name = before.iter().rev().find_map(|one| called(told, &one.outcomes));
     Some(Drawn { says: name.unwrap_or(drawn.says), ..drawn })

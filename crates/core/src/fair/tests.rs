@@ -30,7 +30,7 @@ fn seed(by: u8, words: &str) -> Event {
 fn play(promise: &Promise, mut game: Box<dyn Game>) -> Box<dyn Game> {
     loop {
         let (by, action) = match game.turn() {
-            Turn::Over(_) => return game,
+            Turn::Over => return game,
             Turn::Chance => (Actor::Chance, promise.next_draw(&*game).expect("its turn")),
             turn => {
                 let legal = game.legal().expect("open");
@@ -57,7 +57,7 @@ fn written(game: &dyn Game, promise: &Promise) -> Record {
     let catalogue = catalogue();
     let (family, discipline) = catalogue.find("dice/race").expect("known");
     let mut record = record::from_game(game, family, discipline, &Settings::new(), Viewer::Public).expect("a record");
-    let over = matches!(game.turn(), Turn::Over(_));
+    let over = game.turn() == Turn::Over;
     Claim::of(promise, game.seeds().to_vec(), over).add_to(&mut record, &SEATS).expect("tags");
     record
 }

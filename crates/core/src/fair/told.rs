@@ -31,7 +31,7 @@ impl Told {
     pub fn read(catalogue: &Catalogue, record: &Record, stop: &Stop) -> Result<Told, Fault> {
         let Played { game, refusal } = play_through(catalogue, record, stop)?;
         let (_, discipline) = catalogue.find(record.tags.get("Game").unwrap_or_default())?;
-        let is_over = matches!(game.turn(), Turn::Over(_));
+        let is_over = game.turn() == Turn::Over;
         let refusal = refusal.or_else(|| (!is_over).then(|| Fault(text!("fair-unfinished")).into()));
         let (claim, draws) = opened(record, discipline.seat_names)
             .map_err(|fault| refusal.as_ref().map_or(fault, |refusal| refusal.why.clone()))?;

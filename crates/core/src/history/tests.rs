@@ -2,7 +2,7 @@
 
 use super::History;
 use crate::duel::{Duel, FirstLegal};
-use crate::{Actor, Effect, Event, Game, Match, Position, Seat, Turn, TypedGame, Viewer, steps};
+use crate::{Actor, Effect, Ending, Event, Game, Match, Notation, Position, Seat, TypedGame, Viewer, steps};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use std::collections::HashSet;
@@ -35,7 +35,7 @@ fn retractable(game: &Match<Duel>, seat: Seat) -> Option<usize> {
     let plies: Vec<_> = (0..game.plies()).filter_map(|ply| game.ply(ply)).collect();
     let last = plies.iter().rposition(|ply| ply.by == Actor::Seat(seat))?;
     let fixed = plies[last..].iter().any(|ply| ply.by == Actor::Chance || ply.secret);
-    let agreed = matches!(game.turn(), Turn::Over(outcome) if outcome.reason == "agreement");
+    let agreed = game.outcome().is_some_and(|outcome| outcome.ending == Ending::Agreement);
     (!fixed && !agreed).then_some(last)
 }
 

@@ -1,11 +1,12 @@
 //! Writing down a game in progress.
 
 use super::{Line, Record, RecordMove, Standing};
-use crate::{Actor, Discipline, Family, Fault, Game, PlyView, Settings, Turn, Viewer};
+use crate::{Actor, Discipline, Family, Fault, Game, PlyView, Settings, Viewer};
 
 /// The record of the game on `game`, which was opened as `discipline` with `settings`, as `viewer` may see it.
 ///
-/// It has the tags Game, Options, Start and Termination where they apply; [`super::Tags::set`] adds more. A secret stage
+/// It has the tags Game, Options, Start and Termination where they apply; [`super::Tags::set`] adds more. A game that was
+/// aborted has no result, as one that still runs; its Termination tells. A secret stage
 /// that is not over yet is left out: half of it would not be a record that can be read back.
 ///
 /// # Errors
@@ -27,9 +28,11 @@ pub fn from_game(
     if start != family.open(&discipline.name, &settings, None)?.position(0) {
         record.tags.set("Start", &start)?;
     }
-    if let Turn::Over(outcome) = game.turn() {
-        record.tags.set("Termination", outcome.reason)?;
-        record.standing = Standing::Over(outcome.places);
+    if let Some(outcome) = game.outcome() {
+        record.tags.set("Termination", outcome.ending.word())?;
+        if outcome.counts() {
+            record.standing = Standing::Over(outcome.places.to_vec());
+        }
     }
     record.line = Line { comments: Vec::new(), moves: moves(game, viewer) };
     Ok(record)

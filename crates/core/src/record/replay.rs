@@ -1,7 +1,7 @@
 //! Playing a record through, every action checked by the rules.
 
 use super::{Line, Record, RecordMove, Standing};
-use crate::{Actor, Catalogue, Discipline, Event, Fault, Game, Seat, Settings, Stop, Text, Turn, quote, text};
+use crate::{Actor, Catalogue, Discipline, Ending, Event, Fault, Game, Settings, Stop, Text, quote, text};
 
 /// A record played through as far as it goes.
 pub struct Played {
@@ -77,7 +77,7 @@ fn play_line(game: &mut dyn Game, discipline: &Discipline, line: &Line, stop: &S
 
 fn play_move(game: &mut dyn Game, discipline: &Discipline, one: &RecordMove) -> Result<(), Fault> {
     let number = game.turn_number();
-    let actor = game.next_actor();
+    let actor = game.turn().next_actor();
     let refused = |why: Text| Fault(text!("record-move", number = number, who = name_of(actor, discipline), why = why));
     if actor.is_none() {
         return Err(refused(text!("record-move-late", action = quote(&one.text))));
@@ -99,33 +99,38 @@ fn name_of(actor: Option<Actor>, discipline: &Discipline) -> Text {
 /// Ends the game by hand if its moves did not, and checks what Result and Termination tell.
 fn end_as_told(game: &mut dyn Game, record: &Record) -> Result<(), Fault> {
     let Standing::Over(places) = &record.standing else { return Ok(()) };
-    if !matches!(game.turn(), Turn::Over(_)) {
-        end_by_hand(game, places, record.tags.get("Termination"))?;
+    let termination = record.tags.get("Termination");
+    if game.outcome().is_none() {
+        end_by_hand(game, places, termination)?;
     }
-    let Turn::Over(outcome) = game.turn() else { return Ok(()) };
-    let (told, found) = (record.standing.write(), Standing::Over(outcome.places.clone()).write());
+    let Some(outcome) = game.outcome() else { return Ok(()) };
+    let (told, found) = (record.standing.write(), Standing::Over(outcome.places.to_vec()).write());
     if told != found {
         return Err(text!("record-result-wrong", told = told, found = found).into());
     }
-    match record.tags.get("Termination") {
-        Some(told) if told != outcome.reason => {
-            Err(text!("record-termination-wrong", told = quote(told), found = outcome.reason).into())
-        }
-        _ => Ok(()),
+    termination.map_or(Ok(()), |told| check_termination(outcome.ending, told))
+}
+
+fn check_termination(ending: Ending, told: &str) -> Result<(), Fault> {
+    match told == ending.word() {
+        true => Ok(()),
+        false => Err(text!("record-termination-wrong", told = quote(told), found = ending.word()).into()),
     }
 }
 
-/// Makes the seats agree to a draw, or the last one resign.
+/// Makes the seats that still play agree to a draw, or the last one resign.
 fn end_by_hand(game: &mut dyn Game, places: &[u8], termination: Option<&str>) -> Result<(), Fault> {
     if places.len() != game.seats() {
         return Err(text!("record-places", told = places.len(), seats = game.seats()).into());
     }
-    let behind: Vec<_> = (0..places.len()).filter(|&seat| places[seat] > 1).map(|seat| Seat(seat as u8)).collect();
-    match (&behind[..], termination) {
-        ([], None | Some("agreement")) => {
-            (0..places.len()).try_for_each(|seat| game.accept(&Event::OfferDraw { by: Seat(seat as u8) }))
+    let playing: Vec<_> = game.in_play().iter().collect();
+    let behind: Vec<_> = playing.iter().copied().filter(|seat| places[seat.index()] > 1).collect();
+    let told = termination.map(Ending::by_hand);
+    match (&behind[..], told) {
+        ([], None | Some(Some(Ending::Agreement))) => {
+            playing.into_iter().try_for_each(|by| game.accept(&Event::OfferDraw { by }))
         }
-        (&[by], None | Some("resignation")) => game.accept(&Event::Resign { by }),
+        (&[by], None | Some(Some(Ending::Resignation))) => game.accept(&Event::Resign { by }),
         _ => {
             let told = termination.map_or_else(|| text!("record-not-told"), |told| Text::literal(quote(told)));
             Err(text!("record-unfinished", told = told).into())

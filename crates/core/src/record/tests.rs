@@ -5,7 +5,8 @@ use super::{
 };
 use crate::duel::{DuelGame, FirstLegal};
 use crate::{
-    Actor, Catalogue, Event, FamilyAdapter, Fault, Foreign, Game, Outcome, Seat, Settings, Stop, Turn, Viewer, steps,
+    Actor, Catalogue, Ending, Event, FamilyAdapter, Fault, Foreign, Game, Outcome, Seat, Settings, Stop, Turn, Viewer,
+    steps,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -130,7 +131,7 @@ fn moves_are_wrapped_at_eighty_columns() {
 #[test]
 fn a_game_is_played_through_and_written_down_again() {
     let game = play(GAME).expect("a legal game");
-    assert_eq!(game.turn(), Turn::Over(Outcome::won(Seat(1), 2, "mobs")));
+    assert_eq!(game.outcome(), Some(Outcome::won(Seat(1), 2, Ending::Rules("mobs"))));
 }
 
 #[test]
@@ -172,13 +173,17 @@ fn tags_that_say_nonsense_are_refused() {
 
 #[test]
 fn resignation_and_agreement_end_a_game_that_its_moves_do_not() {
-    let over = |text: &str| match play(&format!("[Game \"duel/plain\"] 0. @b2 @c3 {text}")).expect("legal").turn() {
-        Turn::Over(outcome) => (outcome.places, outcome.reason),
-        turn => panic!("{turn:?}"),
+    let over = |tag: &str, result: &str| {
+        play(&format!("[Game \"duel/plain\"] {tag} 0. @b2 @c3 {result}")).expect("legal").outcome()
     };
-    assert_eq!(over("1-2"), (vec![1, 2], "resignation"));
-    assert_eq!(over("2-1"), (vec![2, 1], "resignation"));
-    assert_eq!(over("1-1"), (vec![1, 1], "agreement"));
+    for tag in ["", "[Termination \"resignation\"]"] {
+        assert_eq!(over(tag, "1-2"), Some(Outcome::won(Seat(0), 2, Ending::Resignation)));
+        assert_eq!(over(tag, "2-1"), Some(Outcome::won(Seat(1), 2, Ending::Resignation)));
+    }
+    for tag in ["", "[Termination \"agreement\"]"] {
+        assert_eq!(over(tag, "1-1"), Some(Outcome::drawn(2, Ending::Agreement)));
+    }
+    assert_eq!(over("[Termination \"aborted\"]", "*"), None, "nothing ended by the rules, and nothing counts");
     assert!(matches!(play("[Game \"duel/plain\"] 0. @b2 *").expect("legal").turn(), Turn::Secret(_)));
 }
 

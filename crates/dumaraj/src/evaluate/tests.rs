@@ -1,7 +1,7 @@
 //! Laws of judging, and comparisons of drawn positions.
 
 use crate::{ATTACKER, BLOCKER, Board, Decision, DumaRaj, Mob, Move, Situation};
-use skazka_core::{Actor, Evaluate, Position, Settings, Turn, TypedFamily};
+use skazka_core::{Actor, Evaluate, Notation, Position, Settings, Turn, TypedFamily};
 use std::collections::{HashMap, HashSet};
 
 fn at(discipline: &str, options: &[&str], written: &str) -> Situation {

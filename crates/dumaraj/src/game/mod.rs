@@ -12,7 +12,9 @@
 //! |---|---|
 //! | `situation` | the position: rules, board, and the arbiter's desk |
 //! | `desk` | what is written and placed before play |
-//! | `position` | the [`skazka_core::Position`] of it |
+//! | `position` | the rules: the [`skazka_core::Position`] of it |
+//! | `notation` | how it is written and read |
+//! | `presentation` | how it is shown and touched |
 //! | `decisions` | reading, listing and writing decisions |
 //! | `view` | what a viewer may know |
 //! | `steps` | decisions as touches, and what they do |
@@ -21,8 +23,10 @@
 mod decisions;
 mod desk;
 mod family;
+mod notation;
 mod picture;
 mod position;
+mod presentation;
 mod situation;
 mod steps;
 mod view;

@@ -1,11 +1,12 @@
-//! The game as the rest of the project knows it.
+//! The rules, as a search and the laws need them.
 
 use super::decisions::Decision;
-use super::desk::{Desk, Stage};
+use super::desk::Stage;
 use super::situation::Situation;
 use super::view::Seen;
-use crate::{BLOCKER, Board, Kind, Rules};
-use skazka_core::{Actor, Fault, Outcome, Position, Scene, Seat, Step, Turn, Viewer, Words};
+use crate::{BLOCKER, Rules};
+use skazka_core::perft::one_by_one;
+use skazka_core::{Actor, Ending, Outcome, Perft, Position, Script, Turn, Viewer, Words};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// The quiet turns of both players together that make a draw (`rules/dumaraj.md §3.6`).
@@ -24,15 +25,9 @@ impl Situation {
         board ^ hasher.finish()
     }
 
-    /// The desk that a written position stands for: set-ups are still to be made when nobody stands on turn 1.
-    fn desk_of(rules: &Rules, board: &Board) -> Desk {
-        let count = |seat| board.mobs().filter(|&(_, owner, _)| owner == Seat(seat)).count();
-        let waiting = match rules.kind {
-            Kind::Eralash(_) => count(0) == 0 || count(1) == 0,
-            Kind::Setup(_) => count(0) + count(1) == 0,
-            Kind::Goniki(_) | Kind::Hunters(_) => false,
-        };
-        if board.turn() == 1 && waiting { Desk::new(rules) } else { Desk::cleared() }
+    /// [`Position::key`] computed from nothing: the slow oracle beside it.
+    pub fn recomputed_key(&self) -> u64 {
+        self.with_desk(self.board.recomputed_key())
     }
 }
 
@@ -45,10 +40,6 @@ impl Position for Situation {
         Situation::new(rules)
     }
 
-    fn preview(rules: &Rules) -> Situation {
-        Situation::plain(rules)
-    }
-
     fn seats(&self) -> usize {
         2
     }
@@ -58,10 +49,15 @@ impl Position for Situation {
             Stage::Naming => Turn::One(BLOCKER),
             Stage::Writing | Stage::Placing => Turn::Secret(self.waiting()),
             Stage::Playing => match self.board.ended() {
-                Some((winner, reason)) => Turn::Over(Outcome::won(winner, 2, reason.word())),
+                Some(_) => Turn::Over,
                 None => Turn::One(self.board.mover()),
             },
         }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let ended = if self.is_setting_up() { None } else { self.board.ended() };
+        ended.map(|(winner, reason)| Outcome::won(winner, 2, Ending::Rules(reason.word())))
     }
 
     fn turn_number(&self) -> u32 {
@@ -78,7 +74,7 @@ impl Position for Situation {
         }
     }
 
-    fn drawn(&self, occurrences: u32) -> Option<Outcome> {
+    fn draw_by_counting(&self, occurrences: u32) -> Option<Outcome> {
         if self.is_setting_up() || self.board.is_placing() {
             return None;
         }
@@ -87,15 +83,11 @@ impl Position for Situation {
             (false, true) => "quiet",
             (false, false) => return None,
         };
-        Some(Outcome::drawn(2, reason))
+        Some(Outcome::drawn(2, Ending::Rules(reason)))
     }
 
     fn key(&self) -> u64 {
         self.with_desk(self.board.key())
-    }
-
-    fn recomputed_key(&self) -> u64 {
-        self.with_desk(self.board.recomputed_key())
     }
 
     fn view(&self, to: Viewer) -> Seen {
@@ -106,37 +98,10 @@ impl Position for Situation {
     fn determinize(view: &Seen, _words: Words) -> Situation {
         view.situation
     }
+}
 
-    fn write_action(&self, _by: Actor, action: Decision) -> String {
-        self.written(action)
-    }
-
-    fn read_action(&self, by: Actor, written: &str) -> Result<Decision, Fault> {
-        self.read_one(by, written)
-    }
-
-    fn read_actions(&self, by: Actor, written: &str) -> Result<Vec<Decision>, Fault> {
-        self.read_several(by, written)
-    }
-
-    fn write(&self) -> String {
-        self.board.to_string()
-    }
-
-    fn read(rules: &Rules, written: &str) -> Result<Situation, Fault> {
-        let board = Board::read(rules, written)?;
-        Ok(Situation { rules: *rules, board, desk: Situation::desk_of(rules, &board) })
-    }
-
-    fn scene(view: &Seen) -> Scene {
-        view.scene()
-    }
-
-    fn steps(&self, by: Seat, action: Decision) -> Vec<Step> {
-        self.steps_of(by, action)
-    }
-
-    fn perft(&self, depth: u32, _rolls: &[u8]) -> u64 {
-        if self.is_setting_up() { skazka_core::perft::perft(self, depth) } else { self.board.perft(depth) }
+impl Perft for Situation {
+    fn perft(&self, depth: u32, script: Script<Decision>) -> u64 {
+        if self.is_setting_up() { one_by_one(self, depth, script) } else { self.board.perft(depth) }
     }
 }

@@ -1,7 +1,7 @@
 //! Scenes of small positions.
 
 use crate::{DumaRaj, Situation};
-use skazka_core::{CellStatus, Position, Scene, Seat, Settings, TypedFamily, Viewer};
+use skazka_core::{CellStatus, Notation, Position, Presentation, Scene, Seat, Settings, TypedFamily, Viewer};
 
 fn scene(discipline: &str, settings: &[&str], position: Option<&str>) -> Scene {
     let rules = DumaRaj::rules(discipline, &Settings::parse(settings.iter().copied()).unwrap()).unwrap();

@@ -55,7 +55,7 @@ impl<P: Evaluate> Planner<'_, P> {
     /// What a position is worth for `seat` after the turn of whoever decides there.
     fn after_answer(&mut self, position: &P, seat: Seat, breadth: Breadth) -> f64 {
         match position.turn() {
-            Turn::One(other) if position.seats() == 2 && position.drawn(1).is_none() => {
+            Turn::One(other) if position.seats() == 2 && position.draw_by_counting(1).is_none() => {
                 f64::from(sign(seat, other)) * self.best(position, other, breadth.answering())
             }
             _ => self.judge(position, seat),

@@ -5,7 +5,7 @@ use crate::planner::effort::Effort;
 use crate::planner::levels::{Breadth, PLANNER_LEVELS, PlannerLevel, planner_level};
 use crate::planner::turn::{Planned, Planner};
 use fastrand::Rng;
-use skazka_core::{Evaluate, Seat, Stop, Task, Thinker, Turn};
+use skazka_core::{Actor, Evaluate, Seat, Stop, Task, Thinker, Turn};
 use std::time::Duration;
 
 /// A game is young up to this turn: an even one is then played on.
@@ -41,6 +41,10 @@ impl<P: Evaluate> Thinker<P> for TurnPlanner {
 
     fn time(&self, number: u8) -> Duration {
         planner_level(number).time
+    }
+
+    fn candidates(&self, position: &P, seat: Seat, out: &mut Vec<P::Action>) {
+        position.candidates(Actor::Seat(seat), out);
     }
 
     fn think(&self, task: Task<P>, stop: &Stop) -> P::Action {

@@ -237,10 +237,10 @@ impl<'a, P: Evaluate> Planner<'a, P> {
 
     /// What a position is worth for `seat` as it stands, in the eyes of who thinks.
     pub(crate) fn judge(&self, position: &P, seat: Seat) -> f64 {
-        let value = match position.turn() {
-            Turn::Over(outcome) => of_outcome(&outcome, self.thinker),
-            _ if position.drawn(1).is_some() => DRAWN,
-            _ => of_score(self.evaluation.judge(position, self.thinker)),
+        let value = match position.outcome() {
+            Some(outcome) => of_outcome(outcome, self.thinker),
+            None if position.draw_by_counting(1).is_some() => DRAWN,
+            None => of_score(self.evaluation.judge(position, self.thinker)),
         };
         f64::from(sign(seat, self.thinker)) * value
     }

@@ -24,7 +24,7 @@ pub(crate) fn of_score(score: i32) -> f64 {
 }
 
 /// The value of the end of a game for `seat`, which thinks.
-pub(crate) fn of_outcome(outcome: &Outcome, seat: Seat) -> f64 {
+pub(crate) fn of_outcome(outcome: Outcome, seat: Seat) -> f64 {
     match outcome.winner() {
         None => DRAWN,
         Some(winner) if winner == seat => WON,

@@ -296,8 +296,8 @@ impl<'a, P: Evaluate> Search<'a, P> {
 
     /// A draw by counting.
     fn counted_out(&self, at: Place<'_, P>) -> Option<i32> {
-        let outcome = at.position.drawn(self.repetitions.occurrences(at.position.key(), at.ply))?;
-        Some(of_places(&outcome, self.me, at.ply))
+        let outcome = at.position.draw_by_counting(self.repetitions.occurrences(at.position.key(), at.ply))?;
+        Some(of_places(outcome, self.me, at.ply))
     }
 
     /// The score of a position searched before, if it settles the window.

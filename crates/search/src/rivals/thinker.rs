@@ -7,7 +7,7 @@ use crate::rivals::levels::{RIVAL_LEVELS, RivalLevel, rival_level};
 use crate::rivals::opening::{drafted, goes_on};
 use crate::rivals::search::Search;
 use fastrand::Rng;
-use skazka_core::{Evaluate, Seat, Stop, Task, Thinker, Turn};
+use skazka_core::{Actor, Evaluate, Seat, Stop, Task, Thinker, Turn};
 use std::time::Duration;
 
 /// A game is young up to this turn: an even one is then played on.
@@ -31,6 +31,10 @@ impl<P: Evaluate> Thinker<P> for BestReply {
 
     fn time(&self, number: u8) -> Duration {
         rival_level(number).limits.time.unwrap_or(Duration::MAX)
+    }
+
+    fn candidates(&self, position: &P, seat: Seat, out: &mut Vec<P::Action>) {
+        position.candidates(Actor::Seat(seat), out);
     }
 
     fn think(&self, task: Task<P>, stop: &Stop) -> P::Action {
@@ -79,7 +83,7 @@ pub fn reply<P: Evaluate>(position: &P, limits: &Limits, stop: &Stop) -> Analysi
         Turn::One(seat) => seat,
         _ => return Analysis { score: 0, depth: 0, nodes: 0, line: Vec::new() },
     };
-    position.candidates(skazka_core::Actor::Seat(seat), &mut legal);
+    position.candidates(Actor::Seat(seat), &mut legal);
     if legal.is_empty() {
         return Analysis {
             score: NoisyEvaluation::default().judge(position, seat),

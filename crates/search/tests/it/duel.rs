@@ -2,7 +2,7 @@
 
 use crate::exact::minimax;
 use skazka_core::duel::Duel;
-use skazka_core::{Evaluate, Position, Seat, Stop, Turn};
+use skazka_core::{Evaluate, Notation, Position, Seat, Stop};
 use skazka_search::{Limits, Verdict, analyse, verdict};
 
 fn duel(written: &str) -> Duel {
@@ -38,7 +38,7 @@ fn a_stone_next_door_is_taken() {
     assert_eq!(verdict(found.score), Verdict::WinsIn(1));
     let mut after = duel("b2 b3 2");
     after.apply(skazka_core::Actor::Seat(Seat(0)), found.line[0]);
-    assert!(matches!(after.turn(), Turn::Over(outcome) if outcome.winner() == Some(Seat(0))));
+    assert_eq!(after.outcome().and_then(|outcome| outcome.winner()), Some(Seat(0)));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use skazka_search::{Limits, WIN, analyse};
 /// Plain minimax for seat 0, without any cut or table; what stands at the end of the depth is told by `leaf`.
 pub fn minimax<P: Evaluate>(position: &P, depth: u32, ply: i32, leaf: &dyn Fn(&P, i32) -> i32) -> i32 {
     match position.turn() {
-        Turn::Over(outcome) => won(outcome.winner(), ply),
+        Turn::Over => won(winner(position), ply),
         Turn::One(_) if depth == 0 => leaf(position, ply),
         Turn::One(seat) => {
             let mut actions = Vec::new();
@@ -21,6 +21,10 @@ pub fn minimax<P: Evaluate>(position: &P, depth: u32, ply: i32, leaf: &dyn Fn(&P
         }
         turn => panic!("not searched: {turn:?}"),
     }
+}
+
+fn winner<P: Position>(position: &P) -> Option<Seat> {
+    position.outcome().and_then(|outcome| outcome.winner())
 }
 
 fn won(winner: Option<Seat>, ply: i32) -> i32 {
@@ -39,7 +43,7 @@ fn choose(seat: Seat, values: impl Iterator<Item = i32>) -> i32 {
 /// Forcing actions only, or leaving it as it stands.
 fn quiet(position: &Forest, ply: i32) -> i32 {
     let seat = match position.turn() {
-        Turn::Over(outcome) => return won(outcome.winner(), ply),
+        Turn::Over => return won(winner(position), ply),
         Turn::One(seat) => seat,
         turn => panic!("not searched: {turn:?}"),
     };

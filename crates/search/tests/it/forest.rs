@@ -2,9 +2,7 @@
 //! decides at a clearing is a matter of the clearing, so that turns are compound at random; there are wins, draws,
 //! cycles and transpositions. Paths to a higher number that is divisible by three are forcing.
 
-use skazka_core::{
-    Actor, Evaluate, Fault, Outcome, Position, Scene, Seat, Step, Text, Touch, Turn, Viewer, Words, text,
-};
+use skazka_core::{Actor, Ending, Evaluate, Outcome, Position, Seat, Turn, Viewer, Words};
 
 /// How many clearings a forest has.
 pub const CLEARINGS: u64 = 400;
@@ -36,9 +34,9 @@ impl Forest {
 
     fn end(self) -> Option<Outcome> {
         match self.here(1) % 40 {
-            0 | 1 => Some(Outcome::won(Seat(0), 2, "mobs")),
-            2 | 3 => Some(Outcome::won(Seat(1), 2, "mobs")),
-            4 => Some(Outcome::drawn(2, "quiet")),
+            0 | 1 => Some(Outcome::won(Seat(0), 2, Ending::Rules("mobs"))),
+            2 | 3 => Some(Outcome::won(Seat(1), 2, Ending::Rules("mobs"))),
+            4 => Some(Outcome::drawn(2, Ending::Rules("quiet"))),
             _ => None,
         }
     }
@@ -63,7 +61,11 @@ impl Position for Forest {
     }
 
     fn turn(&self) -> Turn {
-        self.end().map_or(Turn::One(self.mover()), Turn::Over)
+        if self.end().is_some() { Turn::Over } else { Turn::One(self.mover()) }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.end()
     }
 
     fn turn_number(&self) -> u32 {
@@ -80,15 +82,7 @@ impl Position for Forest {
         *self = self.after(action);
     }
 
-    fn drawn(&self, _occurrences: u32) -> Option<Outcome> {
-        None
-    }
-
     fn key(&self) -> u64 {
-        self.at
-    }
-
-    fn recomputed_key(&self) -> u64 {
         self.at
     }
 
@@ -98,32 +92,6 @@ impl Position for Forest {
 
     fn determinize(view: &Forest, _words: Words) -> Forest {
         *view
-    }
-
-    fn write_action(&self, _by: Actor, action: u8) -> String {
-        action.to_string()
-    }
-
-    fn read_action(&self, _by: Actor, written: &str) -> Result<u8, Fault> {
-        written.parse().map_err(|_| text!("literal", words = written).into())
-    }
-
-    fn write(&self) -> String {
-        self.at.to_string()
-    }
-
-    fn read(seed: &u64, written: &str) -> Result<Forest, Fault> {
-        let at = written.parse().map_err(|_| Fault(text!("literal", words = written)))?;
-        Ok(Forest { seed: *seed, at })
-    }
-
-    fn scene(_view: &Forest) -> Scene {
-        Scene::empty()
-    }
-
-    fn steps(&self, _by: Seat, action: u8) -> Vec<Step> {
-        let touch = Touch::Button(action.to_string());
-        vec![Step { touch, says: Text::literal("a path"), group: None, cost: None, effects: Vec::new() }]
     }
 }
 

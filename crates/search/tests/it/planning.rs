@@ -6,10 +6,10 @@ use skazka_search::{Breadth, DRAWN, PLANNER_LEVELS, TurnPlanner, WON, plan};
 
 /// What a position is worth for a seat that thinks.
 fn judged(position: &Quarry, seat: Seat) -> f64 {
-    match position.turn() {
-        Turn::Over(outcome) => outcome.winner().map_or(DRAWN, |winner| if winner == seat { WON } else { -WON }),
-        _ if position.drawn(1).is_some() => DRAWN,
-        _ => f64::from(position.evaluate(seat)),
+    match position.outcome() {
+        Some(outcome) => outcome.winner().map_or(DRAWN, |winner| if winner == seat { WON } else { -WON }),
+        None if position.draw_by_counting(1).is_some() => DRAWN,
+        None => f64::from(position.evaluate(seat)),
     }
 }
 
@@ -52,7 +52,7 @@ fn of_turn(position: &Quarry, seat: Seat, number: u32, leaf: &dyn Fn(&Quarry) ->
 fn after_answer(position: &Quarry, seat: Seat) -> f64 {
     let other = Seat(1 - seat.0);
     match position.turn() {
-        Turn::Chance if position.drawn(1).is_none() => {
+        Turn::Chance if position.draw_by_counting(1).is_none() => {
             expected(position, &|rolled| -of_turn(rolled, other, rolled.number, &|end| judged(end, other)))
         }
         _ => judged(position, seat),
@@ -126,7 +126,7 @@ fn narrower_plans_are_legal_turns_worth_no_more_than_the_best() {
                 assert!(listed(&stands, Actor::Seat(seat)).contains(&action), "{found:?} at {position:?}");
                 stands.apply(Actor::Seat(seat), action);
             }
-            let is_over = stands.number > position.number || stands.digging || matches!(stands.turn(), Turn::Over(_));
+            let is_over = stands.number > position.number || stands.digging || stands.turn() == Turn::Over;
             assert!(is_over, "{found:?} ends nothing at {position:?}");
         }
     }
@@ -148,8 +148,8 @@ fn play(levels: [u8; 2], seed: u64) -> (u64, Option<Seat>) {
     let mut position = Quarry::start(&());
     for action in 0..2_000 {
         let seat = match position.turn() {
-            Turn::Over(outcome) => return (action, outcome.winner()),
-            _ if position.drawn(1).is_some() => return (action, None),
+            Turn::Over => return (action, position.outcome().and_then(|outcome| outcome.winner())),
+            _ if position.draw_by_counting(1).is_some() => return (action, None),
             Turn::One(seat) => seat,
             _ => {
                 let outcomes = listed(&position, Actor::Chance);

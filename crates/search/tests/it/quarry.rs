@@ -10,9 +10,7 @@
 //! 0 1 2 3 4 5 6
 //! ```
 
-use skazka_core::{
-    Actor, Evaluate, Fault, Outcome, Position, Scene, Seat, Step, Text, Touch, Turn, Viewer, Words, text,
-};
+use skazka_core::{Actor, Ending, Evaluate, Outcome, Position, Seat, Turn, Viewer, Words};
 use std::hash::BuildHasher;
 
 /// The number of cells.
@@ -123,11 +121,16 @@ impl Position for Quarry {
     }
 
     fn turn(&self) -> Turn {
-        match self.gold.iter().position(|&gold| gold >= ENOUGH) {
-            Some(seat) => Turn::Over(Outcome::won(Seat(seat as u8), 2, "gold")),
+        match self.outcome() {
+            Some(_) => Turn::Over,
             None if self.digging || self.steps.is_none() => Turn::Chance,
             None => Turn::One(self.mover()),
         }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let rich = self.gold.iter().position(|&gold| gold >= ENOUGH)?;
+        Some(Outcome::won(Seat(rich as u8), 2, Ending::Rules("gold")))
     }
 
     fn turn_number(&self) -> u32 {
@@ -174,16 +177,12 @@ impl Position for Quarry {
         }
     }
 
-    fn drawn(&self, _occurrences: u32) -> Option<Outcome> {
-        (self.number > LONGEST).then(|| Outcome::drawn(2, "quiet"))
+    fn draw_by_counting(&self, _occurrences: u32) -> Option<Outcome> {
+        (self.number > LONGEST).then(|| Outcome::drawn(2, Ending::Rules("quiet")))
     }
 
     fn key(&self) -> u64 {
         rustc_hash::FxBuildHasher.hash_one(self)
-    }
-
-    fn recomputed_key(&self) -> u64 {
-        self.key()
     }
 
     fn view(&self, _to: Viewer) -> Quarry {
@@ -192,34 +191,6 @@ impl Position for Quarry {
 
     fn determinize(view: &Quarry, _words: Words) -> Quarry {
         *view
-    }
-
-    fn write_action(&self, _by: Actor, action: Dig) -> String {
-        format!("{action:?}")
-    }
-
-    fn read_action(&self, by: Actor, written: &str) -> Result<Dig, Fault> {
-        let mut actions = Vec::new();
-        self.actions(by, &mut actions);
-        let found = actions.into_iter().find(|&action| self.write_action(by, action) == written);
-        found.ok_or_else(|| text!("literal", words = written).into())
-    }
-
-    fn write(&self) -> String {
-        format!("{self:?}")
-    }
-
-    fn read(_rules: &(), written: &str) -> Result<Quarry, Fault> {
-        Err(text!("literal", words = written).into())
-    }
-
-    fn scene(_view: &Quarry) -> Scene {
-        Scene::empty()
-    }
-
-    fn steps(&self, _by: Seat, action: Dig) -> Vec<Step> {
-        let touch = Touch::Button(format!("{action:?}"));
-        vec![Step { touch, says: Text::literal("a step"), group: None, cost: None, effects: Vec::new() }]
     }
 }
 

@@ -9,9 +9,7 @@
 //! C . . . B .
 //! ```
 
-use skazka_core::{
-    Actor, Evaluate, Fault, Outcome, Position, Scene, Seat, Seats, Step, Text, Touch, Turn, Viewer, Words, text,
-};
+use skazka_core::{Actor, Ending, Evaluate, Outcome, Position, Seat, Seats, Turn, Viewer, Words};
 use std::hash::BuildHasher;
 
 /// Cells of the ring.
@@ -70,6 +68,11 @@ impl Ring {
         self.out.iter().filter(|place| place.is_none()).count()
     }
 
+    /// Those still in share the first place.
+    fn ended_by(&self, ending: Ending) -> Outcome {
+        Outcome { places: self.out.iter().map(|place| place.unwrap_or(1)).collect(), ending }
+    }
+
     fn end_turn(&mut self) {
         self.number += 1;
         self.mover =
@@ -98,10 +101,11 @@ impl Position for Ring {
     }
 
     fn turn(&self) -> Turn {
-        if self.still_in() > 1 {
-            return Turn::One(Seat(self.mover));
-        }
-        Turn::Over(Outcome { places: self.out.iter().map(|place| place.unwrap_or(1)).collect(), reason: "last" })
+        if self.still_in() > 1 { Turn::One(Seat(self.mover)) } else { Turn::Over }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.still_in() < 2).then(|| self.ended_by(Ending::Rules("last")))
     }
 
     fn turn_number(&self) -> u32 {
@@ -140,9 +144,8 @@ impl Position for Ring {
         }
     }
 
-    fn drawn(&self, _occurrences: u32) -> Option<Outcome> {
-        let places = self.out.iter().map(|place| place.unwrap_or(1)).collect();
-        (self.number > LONGEST && self.still_in() > 1).then_some(Outcome { places, reason: "quiet" })
+    fn draw_by_counting(&self, _occurrences: u32) -> Option<Outcome> {
+        (self.number > LONGEST && self.still_in() > 1).then(|| self.ended_by(Ending::Rules("quiet")))
     }
 
     fn in_play(&self) -> Seats {
@@ -153,44 +156,12 @@ impl Position for Ring {
         rustc_hash::FxBuildHasher.hash_one(self)
     }
 
-    fn recomputed_key(&self) -> u64 {
-        self.key()
-    }
-
     fn view(&self, _to: Viewer) -> Ring {
         *self
     }
 
     fn determinize(view: &Ring, _words: Words) -> Ring {
         *view
-    }
-
-    fn write_action(&self, _by: Actor, action: Walk) -> String {
-        format!("{action:?}")
-    }
-
-    fn read_action(&self, by: Actor, written: &str) -> Result<Walk, Fault> {
-        let mut actions = Vec::new();
-        self.actions(by, &mut actions);
-        let found = actions.into_iter().find(|&action| self.write_action(by, action) == written);
-        found.ok_or_else(|| text!("literal", words = written).into())
-    }
-
-    fn write(&self) -> String {
-        format!("{self:?}")
-    }
-
-    fn read(_rules: &(), written: &str) -> Result<Ring, Fault> {
-        Err(text!("literal", words = written).into())
-    }
-
-    fn scene(_view: &Ring) -> Scene {
-        Scene::empty()
-    }
-
-    fn steps(&self, _by: Seat, action: Walk) -> Vec<Step> {
-        let touch = Touch::Button(format!("{action:?}"));
-        vec![Step { touch, says: Text::literal("a walk"), group: None, cost: None, effects: Vec::new() }]
     }
 }
 

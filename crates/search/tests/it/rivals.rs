@@ -2,7 +2,7 @@
 
 use crate::ring::{Ring, Walk};
 use skazka_core::duel::Duel;
-use skazka_core::{Actor, Evaluate, Position, Seat, Stop, Task, Thinker, Turn, Viewer};
+use skazka_core::{Actor, Evaluate, Notation, Position, Seat, Stop, Task, Thinker, Turn, Viewer};
 use skazka_search::{BestReply, Limits, RIVAL_LEVELS, Verdict, WIN, reply, verdict};
 
 /// A round as the search understands it, without any cut or table. All is for `me`.
@@ -16,8 +16,8 @@ impl Plain {
             return ply - WIN;
         }
         let seat = match ring.turn() {
-            Turn::Over(_) => return WIN - ply,
-            _ if ring.drawn(1).is_some() => return 0,
+            Turn::Over => return WIN - ply,
+            _ if ring.draw_by_counting(1).is_some() => return 0,
             Turn::One(seat) => seat,
             turn => panic!("not searched: {turn:?}"),
         };
@@ -145,11 +145,10 @@ fn task<P: Position>(position: &P, seat: Seat, level: u8, seed: u64) -> Task<P> 
 fn play(levels: [u8; 3], seed: u64) -> Vec<u8> {
     let mut ring = Ring::start(&());
     loop {
-        if let Some(outcome) = ring.drawn(1) {
-            return outcome.places;
+        if let Some(outcome) = ring.outcome().or_else(|| ring.draw_by_counting(1)) {
+            return outcome.places.to_vec();
         }
         let seat = match ring.turn() {
-            Turn::Over(outcome) => return outcome.places,
             Turn::One(seat) => seat,
             turn => panic!("not in this game: {turn:?}"),
         };
@@ -206,7 +205,7 @@ fn with_two_seats_it_is_plain_search() {
     let position = Duel::read(&(), "b2 b3 2").expect("a position");
     let mut after = position;
     after.apply(Actor::Seat(Seat(0)), BestReply.think(task(&position, Seat(0), RIVAL_LEVELS, 1), &Stop::new()));
-    assert!(matches!(after.turn(), Turn::Over(outcome) if outcome.winner() == Some(Seat(0))));
+    assert_eq!(after.outcome().and_then(|outcome| outcome.winner()), Some(Seat(0)));
 }
 
 #[test]

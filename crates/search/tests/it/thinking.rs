@@ -2,7 +2,7 @@
 
 use crate::forest::Forest;
 use skazka_core::duel::Duel;
-use skazka_core::{Actor, Evaluate, Position, Seat, Stop, Task, Thinker, Turn, Viewer};
+use skazka_core::{Actor, Evaluate, Notation, Position, Seat, Stop, Task, Thinker, Turn, Viewer};
 use skazka_search::{AlphaBeta, LEVELS, Limits, analyse};
 
 fn task<P: Position>(position: &P, seat: Seat, level: u8, seed: u64) -> Task<P> {
@@ -20,12 +20,12 @@ fn play(levels: [u8; 2], seed: u64) -> (u32, Option<Seat>) {
     let mut duel = Duel::start(&());
     for moves in 0.. {
         let seat = match duel.turn() {
-            Turn::Over(outcome) => return (moves, outcome.winner()),
+            Turn::Over => return (moves, duel.outcome().and_then(|outcome| outcome.winner())),
             Turn::Secret(seats) => seats.iter().next().expect("somebody is waited for"),
             Turn::One(seat) => seat,
             Turn::Chance => panic!("the duel knows no chance"),
         };
-        if duel.drawn(1).is_some() {
+        if duel.draw_by_counting(1).is_some() {
             return (moves, None);
         }
         let action = thought(&duel, seat, levels[seat.index()], seed);
@@ -67,7 +67,7 @@ fn a_higher_level_takes_what_stands_next_door() {
         for seed in 0..3 {
             let mut after = position;
             after.apply(Actor::Seat(Seat(0)), thought(&position, Seat(0), level, seed));
-            assert!(matches!(after.turn(), Turn::Over(_)), "level {level}");
+            assert!(after.turn() == Turn::Over, "level {level}");
         }
     }
 }

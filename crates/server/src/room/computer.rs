@@ -29,7 +29,7 @@ impl BotTask {
     /// What a computer seat has to do now: an offered draw is answered first.
     pub fn due(row: &GameRow, log: &GameLog) -> Option<BotTask> {
         let turn = log.game().turn();
-        if matches!(turn, Turn::Over(_)) {
+        if turn == Turn::Over {
             return None;
         }
         let computers =

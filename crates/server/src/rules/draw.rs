@@ -91,7 +91,7 @@ fn opened(family: &dyn Family, diagram: &Diagram) -> Result<Box<dyn Game>, Fault
 
 fn play(table: &mut dyn Game, actions: &[String]) -> Result<(), Fault> {
     for action in actions {
-        let by = table.next_actor().ok_or_else(|| text!("game-is-over"))?;
+        let by = table.turn().next_actor().ok_or_else(|| text!("game-is-over"))?;
         table.accept(&Event::Act { by, action: action.clone() })?;
     }
     Ok(())
@@ -118,7 +118,7 @@ fn lit(table: &dyn Game, diagram: &Diagram) -> Result<Vec<Effect>, Fault> {
 
 /// The touches that may follow a path.
 fn after(table: &dyn Game, path: &[Touch]) -> Result<Vec<Step>, Fault> {
-    let next = match table.next_actor() {
+    let next = match table.turn().next_actor() {
         Some(Actor::Seat(seat)) => table.next_touches(seat, path).next,
         _ => Vec::new(),
     };

@@ -145,10 +145,10 @@ impl<'a> View<'a> {
             offers: numbers(self.game().offers().iter().collect()),
             take_back: numbers(self.held(|seat| self.game().take_back_to(seat).is_some())),
             undo: numbers(self.held(|seat| self.may_undo(seat, secret))),
-            status: self.session.say(&self.status(&turn)),
-            places: outcome(&turn).map(|outcome| outcome.places.clone()),
+            status: self.session.say(&self.status(turn)),
+            places: self.game().outcome().map(|outcome| outcome.places.to_vec()),
             fair: self.promised(),
-            touches: self.touches(&turn),
+            touches: self.touches(turn),
         }
     }
 
@@ -257,7 +257,7 @@ impl<'a> View<'a> {
     /// What anybody may be told of the game's draws: the secret only when it is over.
     fn claim(&self) -> Option<Claim> {
         let promise = self.snapshot.row.promise.as_ref()?;
-        let over = matches!(self.game().turn(), Turn::Over(_));
+        let over = self.game().turn() == Turn::Over;
         Some(Claim::of(promise, self.game().seeds().to_vec(), over))
     }
 
@@ -284,7 +284,7 @@ impl<'a> View<'a> {
 
     /// What may follow a path of touches of a seat that he decides for now; nothing for any other seat.
     pub fn touch_tree(&self, seat: Seat, path: &[Touch]) -> TouchTree {
-        if !self.decides_for(seat, &self.game().turn()) {
+        if !self.decides_for(seat, self.game().turn()) {
             return TouchTree::none();
         }
         let found = self.game().next_touches(seat, path);
@@ -323,7 +323,7 @@ impl<'a> View<'a> {
     }
 
     /// Every path of the seat he decides for now; none when they are too many.
-    fn touches(&self, turn: &Turn) -> Option<TouchTree> {
+    fn touches(&self, turn: Turn) -> Option<TouchTree> {
         let seat = self.session.controlled_seats.iter().copied().find(|seat| self.decides_for(*seat, turn));
         let paths = seat
             .map_or_else(|| Some(skazka_core::TouchTree::none()), |seat| self.game().touch_tree(seat, MOST_BRANCHES));
@@ -332,31 +332,36 @@ impl<'a> View<'a> {
 
     /// Whether he may be told what a seat can do now: he holds it and it is to decide, in secret only if he looks
     /// through its eyes. The free cells of a secret set-up tell which are taken.
-    fn decides_for(&self, seat: Seat, turn: &Turn) -> bool {
+    fn decides_for(&self, seat: Seat, turn: Turn) -> bool {
         let controlled_seats = self.session.controlled_seats.contains(&seat);
         match turn {
-            Turn::One(one) => controlled_seats && *one == seat,
+            Turn::One(one) => controlled_seats && one == seat,
             Turn::Secret(seats) => controlled_seats && seats.contains(seat) && self.session.viewpoint == Some(seat),
-            Turn::Chance | Turn::Over(_) => false,
+            Turn::Chance | Turn::Over => false,
         }
     }
 
-    fn status(&self, turn: &Turn) -> Text {
+    fn status(&self, turn: Turn) -> Text {
+        self.game().outcome().map_or_else(|| self.running(turn), |outcome| self.ended(outcome))
+    }
+
+    /// How a game stands that is not over.
+    fn running(&self, turn: Turn) -> Text {
         // Who has to decide himself is told so, even while the computer thinks of its own set-up.
         let thinking = self.snapshot.thinking.filter(|_| !self.is_awaited(turn.seats()));
         match (turn, thinking) {
-            (Turn::Over(outcome), _) => self.ended(outcome),
             _ if !self.game().offers().is_empty() => self.offered(),
             (_, Some(seat)) => text!("status-thinking", seat = self.name(seat)),
-            (Turn::One(seat), None) => text!("status-turn", seat = self.name(*seat)),
-            (Turn::Secret(seats), None) if self.sits_among(*seats).is_some() => {
-                text!("status-set-up", seat = self.names(self.sits_among(*seats).into_iter()))
+            (Turn::One(seat), None) => text!("status-turn", seat = self.name(seat)),
+            (Turn::Secret(seats), None) if self.sits_among(seats).is_some() => {
+                text!("status-set-up", seat = self.names(self.sits_among(seats).into_iter()))
             }
             (Turn::Secret(seats), None) => text!("status-secret", seats = self.names(seats.iter())),
             (Turn::Chance, None) if !chance::awaited(&self.snapshot.row, self.game()).is_empty() => {
                 text!("status-seeds")
             }
             (Turn::Chance, None) => text!("status-chance"),
+            (Turn::Over, None) => text!("game-is-over"),
         }
     }
 
@@ -374,13 +379,13 @@ impl<'a> View<'a> {
         text!("status-draw-offered", seats = self.names(self.game().offers().iter()))
     }
 
-    fn ended(&self, outcome: &Outcome) -> Text {
-        let because = outcome.because();
-        let best = (0..).map(Seat).zip(&outcome.places).filter(|(_, place)| **place == 1).map(|(seat, _)| seat);
+    fn ended(&self, outcome: Outcome) -> Text {
+        let because = outcome.ending.because();
         match outcome.winner() {
+            None if !outcome.counts() => text!("status-uncounted", why = because),
             Some(seat) => text!("status-won", seat = self.name(seat), why = because),
             None if outcome.places.iter().all(|place| *place == 1) => text!("status-drawn", why = because),
-            None => text!("status-shared", seats = self.names(best), why = because),
+            None => text!("status-shared", seats = self.names(outcome.best()), why = because),
         }
     }
 
@@ -390,12 +395,5 @@ impl<'a> View<'a> {
 
     fn names(&self, seats: impl Iterator<Item = Seat>) -> String {
         seats.map(|seat| self.session.say(&self.name(seat))).collect::<Vec<_>>().join(", ")
-    }
-}
-
-fn outcome(turn: &Turn) -> Option<&Outcome> {
-    match turn {
-        Turn::Over(outcome) => Some(outcome),
-        _ => None,
     }
 }

@@ -3,7 +3,7 @@
 use crate::house::{BRISK, duels};
 use async_trait::async_trait;
 use skazka_core::duel::{Duel, DuelAction, FirstLegal};
-use skazka_core::{Event, Seat, Settings, Stop, Task, Thinker, Turn, Viewer};
+use skazka_core::{Ending, Event, Seat, Settings, Stop, Task, Thinker, Turn, Viewer};
 use skazka_server::begin::{Wanted, begin};
 use skazka_server::pool::Pools;
 use skazka_server::room::{
@@ -84,7 +84,7 @@ fn plies(snapshot: &Snapshot) -> usize {
 }
 
 fn is_over(snapshot: &Snapshot) -> bool {
-    matches!(snapshot.log.game().turn(), Turn::Over(_))
+    snapshot.log.game().turn() == Turn::Over
 }
 
 /// A duel of two persons after its set-up: south on b2, north on c3.
@@ -169,8 +169,8 @@ async fn draws_resignations_undo_and_take_backs_are_events() {
     club.tell(&id, 1, 7, Command::DeclineDraw).await.expect("offered");
     club.tell(&id, 1, 8, Command::Resign).await.expect("running");
     let snapshot = club.rooms.look(&id).await.expect("a room");
-    let Turn::Over(outcome) = snapshot.log.game().turn() else { panic!("over") };
-    assert_eq!((outcome.places, outcome.reason), (vec![1, 2], "resignation"));
+    let outcome = snapshot.log.game().outcome().expect("over");
+    assert_eq!((&outcome.places[..], outcome.ending), (&[1, 2][..], Ending::Resignation));
     assert_eq!(club.log(&id).await.len(), 9);
 }
 
@@ -247,8 +247,8 @@ async fn the_computer_may_agree_to_a_draw() {
     let id = club.duel([Player::HUMAN, COMPUTER]).await;
     club.tell(&id, 0, 0, Command::OfferDraw).await.expect("running");
     let snapshot = club.until(&id, is_over).await;
-    let Turn::Over(outcome) = snapshot.log.game().turn() else { panic!("over") };
-    assert_eq!((outcome.places, outcome.reason), (vec![1, 1], "agreement"));
+    let outcome = snapshot.log.game().outcome().expect("over");
+    assert_eq!((&outcome.places[..], outcome.ending), (&[1, 1][..], Ending::Agreement));
 }
 
 /// Thinks until it is stopped, and tells how often it began and was stopped.

@@ -17,8 +17,6 @@ mod order_hint;
 mod sight;
 mod strength;
 
-pub(crate) use candidates::candidates;
-
 use crate::play::{Action, Kind, State};
 use order_hint::Promises;
 use sight::Sight;
@@ -34,6 +32,12 @@ impl Evaluate for State {
         let all: i64 = strengths.iter().sum();
         let even = WHOLE / self.seats().count() as i64;
         (WHOLE * strengths[seat.index() & 3] / all.max(1) - even) as i32
+    }
+
+    fn candidates(&self, by: Actor, out: &mut Vec<Action>) {
+        if Position::turn(self).is_for(by) {
+            candidates::candidates(self, out);
+        }
     }
 
     fn force(&self, action: Action) -> i32 {

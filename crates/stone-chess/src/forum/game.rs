@@ -81,8 +81,8 @@ impl Game {
     }
 
     /// How the game ended, if it did.
-    pub fn outcome(&self) -> Option<&Outcome> {
-        self.now.outcome.as_ref()
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.now.outcome
     }
 
     /// This moment.

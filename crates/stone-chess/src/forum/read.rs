@@ -244,7 +244,7 @@ impl Reader {
 
     fn finish(mut self, rules: Rules, start: Option<String>, open: Option<usize>) -> Result<Thread, ThreadError> {
         self.game.finish_turn().map_err(|stopped| self.error(stopped))?;
-        let outcome = self.game.outcome().cloned();
+        let outcome = self.game.outcome();
         let Game { turns, mut remarks, .. } = self.game;
         remarks.extend(open.map(|line| Remark::OpenQuote { line }));
         if !self.no_resignations.is_empty() {

@@ -60,13 +60,13 @@ impl Thread {
         let mut record = Record::default();
         let options = options(&self.rules);
         let tags = [("Game", Some("stone-chess")), ("Options", Some(&*options).filter(|options| !options.is_empty()))];
-        let more = [("Start", self.start.as_deref()), ("Termination", self.outcome.as_ref().map(|one| one.reason))];
+        let more = [("Start", self.start.as_deref()), ("Termination", self.outcome.map(|one| one.ending.word()))];
         for (name, value) in tags.into_iter().chain(more) {
             // These names are tags.
             let _ = value.map(|value| record.tags.set(name, value));
         }
         record.line.moves = self.turns.iter().map(recorded).collect();
-        record.standing = self.outcome.as_ref().map_or(Standing::Running, |one| Standing::Over(one.places.clone()));
+        record.standing = self.outcome.map_or(Standing::Running, |one| Standing::Over(one.places.to_vec()));
         record
     }
 }

@@ -2,7 +2,9 @@
 //!
 //! | file | what it knows |
 //! |---|---|
-//! | `position` | the [`skazka_core::Position`] of a [`crate::State`] |
+//! | `position` | the rules: the [`skazka_core::Position`] of a [`crate::State`] |
+//! | `notation` | how it is written and read |
+//! | `presentation` | how it is shown and touched |
 //! | `steps` | turns as paths of touches |
 //! | `touching` | what may be touched after what |
 //! | `paths` | all of that as one tree |
@@ -12,8 +14,10 @@
 
 mod family;
 mod happens;
+mod notation;
 mod paths;
 mod position;
+mod presentation;
 mod steps;
 mod touching;
 mod words;

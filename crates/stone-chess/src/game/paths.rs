@@ -3,7 +3,7 @@
 use super::steps::{PASS, choices};
 use super::touching::put_on;
 use crate::play::{Action, Kind, Square, State};
-use skazka_core::{Actor, Branch, Position, Step, Touch, TouchTree};
+use skazka_core::{Branch, Step, Touch, TouchTree};
 
 /// How many branches may still be added.
 struct Room(usize);
@@ -73,7 +73,6 @@ impl State {
 
     /// The end of a path.
     fn spelt(&self, action: Action) -> TouchTree {
-        let by = Actor::Seat(self.mover());
-        TouchTree { action: Some(Position::write_action(self, by, action)), ..TouchTree::none() }
+        TouchTree { action: Some(State::write_action(self, action)), ..TouchTree::none() }
     }
 }

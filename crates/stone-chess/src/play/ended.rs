@@ -1,7 +1,7 @@
 //! Who has won, and draws (`rules/stone-chess.md §7`).
 
 use super::state::{Standing, State};
-use skazka_core::Outcome;
+use skazka_core::{Ending, Outcome, Places};
 
 /// Rounds of those still in after which a game without events is drawn.
 pub(crate) const QUIET_ROUNDS: u32 = 50;
@@ -17,7 +17,7 @@ impl State {
 
     /// Everybody's place once only one player is left. Draws are not told here.
     pub fn ended(&self) -> Option<Outcome> {
-        self.is_over().then(|| Outcome { places: self.places(), reason: "last" })
+        self.is_over().then(|| self.ended_by(Ending::Rules("last")))
     }
 
     /// The draw that the rules declare by counting, when this position stands for the `occurrences`-th time (from 1).
@@ -26,9 +26,9 @@ impl State {
             return None;
         }
         if self.quiet >= self.quiet_limit() {
-            return Some(self.draw("quiet"));
+            return Some(self.ended_by(Ending::Rules("quiet")));
         }
-        (occurrences >= REPETITIONS).then(|| self.draw("repetition"))
+        (occurrences >= REPETITIONS).then(|| self.ended_by(Ending::Rules("repetition")))
     }
 
     /// The number of quiet turns that draws the game now: fifty for each player still in.
@@ -36,13 +36,13 @@ impl State {
         QUIET_ROUNDS * self.still_in()
     }
 
-    /// A draw of those still in; the others keep their places.
-    pub fn draw(&self, reason: &'static str) -> Outcome {
-        Outcome { places: self.places(), reason }
+    /// The game ended as it stands: those still in share the first place, the others keep theirs.
+    pub fn ended_by(&self, ending: Ending) -> Outcome {
+        Outcome { places: self.places(), ending }
     }
 
     /// The place of each seat as things stand: those still in share the first.
-    pub fn places(&self) -> Vec<u8> {
+    pub fn places(&self) -> Places {
         let place = |seat| match self.standing(seat) {
             Standing::Out(place) => place,
             _ => 1,

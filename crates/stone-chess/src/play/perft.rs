@@ -14,18 +14,6 @@ impl State {
         }
     }
 
-    /// Every action with the number of sequences of length `depth - 1` that follow it.
-    pub fn divide(&self, depth: u32) -> Vec<(Action, u64)> {
-        let mut actions = Vec::new();
-        self.actions(&mut actions);
-        let after = |action| {
-            let mut next = *self;
-            next.apply(action);
-            (action, next.perft(depth.saturating_sub(1)))
-        };
-        actions.into_iter().map(after).collect()
-    }
-
     /// At least two plies; the last one is counted on the spot.
     fn descend(&self, depth: u32, actions: &mut Vec<Action>) -> u64 {
         let listed = actions.len();

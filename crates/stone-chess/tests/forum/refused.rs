@@ -1,7 +1,7 @@
 //! What looks like a turn and may not be played.
 
 use crate::{PLACED, after_placing, read, refused};
-use skazka_core::Stop;
+use skazka_core::{Ending, Stop};
 use skazka_stone_chess::{ActionErrorKind, Thread, Trouble};
 
 #[test]
@@ -64,7 +64,7 @@ fn headings_that_say_nonsense_are_refused() {
 fn nobody_plays_on_after_the_end() {
     let start = "Start: 7k/8/8/8/8/8/8/K6r b w:a1,b:h8,g:x3 w:8,b:8,g:8 w:-,b:-,g:- - 0 9";
     let over = read(&format!("{start}\nh1-a1\nспасибо!"));
-    assert_eq!(over.outcome.expect("the last one").places, [2, 1, 3]);
+    assert_eq!(over.outcome.expect("the last one").places[..], [2, 1, 3]);
     let told = trouble(&format!("{start}\nh1-a1\na1-a2"));
     assert_eq!(told, (3, Trouble::Refused { written: "a1-a2".to_owned(), refusal: ActionErrorKind::Over }));
 }
@@ -73,7 +73,7 @@ fn nobody_plays_on_after_the_end() {
 fn a_draw_by_repetition_ends_a_thread_too() {
     let round = "a2-c1 f7-e5 c8-a7\nc1-a2 e5-f7 a7-c8\n";
     let drawn = after_placing(&round.repeat(2));
-    assert_eq!(drawn.outcome.as_ref().map(|outcome| outcome.reason), Some("repetition"));
+    assert_eq!(drawn.outcome.map(|outcome| outcome.ending), Some(Ending::Rules("repetition")));
     assert_eq!(drawn.record().standing.write(), "1-1-1");
     let told = trouble(&format!("{PLACED}{}a2-c1", round.repeat(2)));
     assert_eq!(told, (8, Trouble::Over));

@@ -4,7 +4,7 @@ use crate::{passed_over, position, read};
 use fastrand::Rng;
 use skazka_core::duel::FirstLegal;
 use skazka_core::record::replay;
-use skazka_core::{Catalogue, FamilyAdapter, Match, Position, Seat, Stop, Turn};
+use skazka_core::{Catalogue, FamilyAdapter, Match, Notation, Seat, Stop, Turn};
 use skazka_stone_chess::{Action, Lion, Players, Remark, Rules, State, StoneChess};
 
 pub const ALL_RULES: [Rules; 4] = [
@@ -47,7 +47,7 @@ fn choice(state: &State, rng: &mut Rng) -> Action {
 pub fn game(rules: Rules, rng: &mut Rng, longest: usize) -> (Match<State>, Vec<Taken>) {
     let mut play = Match::new(State::new(&rules));
     let mut turns = Vec::new();
-    while turns.len() < longest && !matches!(play.turn(), Turn::Over(_)) {
+    while turns.len() < longest && play.turn() != Turn::Over {
         let before = *play.position();
         let seat = before.mover();
         let retires = turns.len() > 8 && rng.u8(..100) == 0;
@@ -217,7 +217,7 @@ fn a_noisy_thread_is_the_game_that_was_played() {
 fn replays(thread: &skazka_stone_chess::Thread, play: &Match<State>) {
     let again = skazka_core::record::parse(&thread.record().write()).expect("a record");
     let table = replay(&catalogue(), &again, &Stop::new()).expect("a legal game");
-    assert_eq!(table.position(table.plies()), Position::write(play.position()));
+    assert_eq!(table.position(table.plies()), Notation::write(play.position()));
     assert_eq!(table.turn(), play.turn());
 }
 

@@ -1,7 +1,7 @@
 //! Captures, elimination, draws, sentence by sentence (`rules/stone-chess.md §1, §5, §7`).
 
 use crate::drawn::{FOUR, after, beginning, drawn, items, kings, ledger, legal, refusal};
-use skazka_core::Seat;
+use skazka_core::{Ending, Seat};
 use skazka_stone_chess::{ActionErrorKind, BLACK, Cause, GREEN, Kind, Ledger, RED, Standing, State, WHITE};
 
 #[test]
@@ -82,7 +82,7 @@ fn a_player_without_strong_pieces_is_out_and_his_weak_ones_leave() {
     let next = after(&state, &["d1-d5"]);
     assert_eq!((next.mover(), next.still_in(), next.home(BLACK)), (GREEN, 3, None));
     assert_eq!((next.strong(BLACK), next.weak(BLACK), next.stones(BLACK)), (0, 0, 30));
-    assert_eq!(next.places(), [1, 4, 1, 1]);
+    assert_eq!(next.places()[..], [1, 4, 1, 1]);
     assert_eq!(after(&state, &["d1-d5; @-h6; @-b6; @-c6"]), next);
     let expected = "@-b6; @-c6; @-h6".to_owned();
     assert_eq!(refusal(&state, "d1-d5; @-b6; @-c6"), ActionErrorKind::Removals { expected });
@@ -105,7 +105,7 @@ fn the_last_player_in_wins_and_nothing_is_legal_then() {
         "-",
     );
     let over = after(&state, &["f1-f8"]);
-    assert_eq!(over.ended().map(|outcome| outcome.places), Some(vec![1, 4, 3, 2]));
+    assert_eq!(over.ended().map(|outcome| outcome.places.to_vec()), Some(vec![1, 4, 3, 2]));
     assert_eq!((legal(&over), over.perft(1), over.perft(0)), (Vec::new(), 0, 1));
     assert_eq!(refusal(&over, "f8-f7"), ActionErrorKind::Over);
     assert_eq!(over.drawn(3), None);
@@ -116,8 +116,8 @@ fn fifty_quiet_rounds_of_those_still_in_draw() {
     let at = |quiet: u32| State::read(&FOUR, &kings(0).to_string().replace("- 0 9", &format!("- {quiet} 9"))).unwrap();
     assert_eq!(at(149).drawn(1), None);
     let drawn = at(150).drawn(1).unwrap();
-    assert_eq!((drawn.places, drawn.reason), (vec![1, 1, 1, 4], "quiet"));
-    assert_eq!(at(3).drawn(3).map(|outcome| outcome.reason), Some("repetition"));
+    assert_eq!((&drawn.places[..], drawn.ending), (&[1, 1, 1, 4][..], Ending::Rules("quiet")));
+    assert_eq!(at(3).drawn(3).map(|outcome| outcome.ending), Some(Ending::Rules("repetition")));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! How pieces go and promote, sentence by sentence (`rules/stone-chess.md §2, §3, §4, §6`).
 
 use crate::drawn::{LEAPING, after, beginning, drawn, items, kings, ledger, legal, refusal, square};
-use skazka_core::{Position, Touch, TouchTree};
+use skazka_core::{Presentation, Touch, TouchTree};
 use skazka_stone_chess::{ActionErrorKind, BLACK, Kind, Right, State, WHITE};
 
 #[test]

@@ -25,13 +25,19 @@ mod ways;
 use crate::play::{Move, SOUTH, State};
 use crate::rules::Steps;
 use chart::Chart;
-use skazka_core::{Evaluate, Seat};
+use skazka_core::{Actor, Evaluate, Position, Seat};
 
 impl Evaluate for State {
     /// Quiet turns are worth less and less to both seats.
     fn evaluate(&self, seat: Seat) -> i32 {
         let score = score::for_south(self);
         (if seat == SOUTH { score } else { -score }) - score::impatience(self)
+    }
+
+    fn candidates(&self, by: Actor, out: &mut Vec<Move>) {
+        if Position::turn(self).is_for(by) {
+            State::candidates(self, out);
+        }
     }
 
     fn force(&self, action: Move) -> i32 {

@@ -5,10 +5,10 @@ use super::reach::{Danger, NEVER, against};
 use super::values;
 use crate::play::{Cell, Move, NORTH, SOUTH, State};
 use crate::rules::{Belt, Rules};
-use skazka_core::{Evaluate, Position};
+use skazka_core::{Evaluate, Notation};
 
 fn state(written: &str) -> State {
-    <State as Position>::read(&Rules::TAMMASHIL, written).expect("a position")
+    <State as Notation>::read(&Rules::TAMMASHIL, written).expect("a position")
 }
 
 /// A position of Tammashil of these units, such as `("k12", 'A')`; South upper case.
@@ -25,7 +25,7 @@ fn standing_by(rules: Rules, units: &[(&str, char)], side: &str, steps: &str) ->
         rows[board.row_of(cell)][board.column_of(cell)] = unit;
     }
     let rows: Vec<String> = rows.iter().rev().map(|row| squeezed(row)).collect();
-    <State as Position>::read(&rules, &format!("{} {side} {steps} 0 1", rows.join("/"))).expect("a position")
+    <State as Notation>::read(&rules, &format!("{} {side} {steps} 0 1", rows.join("/"))).expect("a position")
 }
 
 /// Runs of empty cells as one number.
@@ -101,8 +101,8 @@ fn random_positions() -> Vec<State> {
 fn the_sides_are_judged_alike() {
     let mut looked_at = 0;
     for state in random_positions() {
-        let written = Position::write(&state);
-        let other = <State as Position>::read(&state.rules(), &turned(&written)).expect("a turned position");
+        let written = Notation::write(&state);
+        let other = <State as Notation>::read(&state.rules(), &turned(&written)).expect("a turned position");
         assert_eq!(state.evaluate(SOUTH), other.evaluate(NORTH), "{written}");
         assert_eq!(state.evaluate(NORTH), other.evaluate(SOUTH), "{written}");
         looked_at += 1;
@@ -114,7 +114,7 @@ fn the_sides_are_judged_alike() {
 fn an_even_game_is_worth_nothing_and_waiting_less() {
     let start = State::dealt(Rules::TAMMASHIL, None);
     assert_eq!((start.evaluate(SOUTH), start.evaluate(NORTH)), (0, 0));
-    let quiet = state(&Position::write(&start).replace(" 0 1 ", " 60 61 "));
+    let quiet = state(&Notation::write(&start).replace(" 0 1 ", " 60 61 "));
     assert_eq!(quiet.evaluate(SOUTH), quiet.evaluate(NORTH));
     assert!(quiet.evaluate(SOUTH) < -100);
     let big = State::dealt(Rules::HIVVAYO, None);

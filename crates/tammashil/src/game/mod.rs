@@ -2,7 +2,10 @@
 //!
 //! | file | what it knows |
 //! |---|---|
-//! | `position` | the [`skazka_core::Position`] of a [`crate::State`] |
+//! | `position` | the rules: the [`skazka_core::Position`] of a [`crate::State`] |
+//! | `notation` | how it is written and read |
+//! | `chance` | what chance draws, and how that is told |
+//! | `presentation` | how it is shown and touched |
 //! | `view` | what a viewer may know |
 //! | `steps` | actions as touches, and what they do |
 //! | `touching` | what may be touched after what, on demand |
@@ -11,9 +14,12 @@
 //! | `words` | names of units, cells and effects for people |
 //! | `family` | the family as lists show it |
 
+mod chance;
 mod family;
 mod happens;
+mod notation;
 mod position;
+mod presentation;
 mod steps;
 mod told;
 mod touching;

@@ -1,12 +1,9 @@
-//! The game as the rest of the project knows it.
+//! The rules, as a search and the laws need them.
 
-use super::{told, view::Seen, words};
+use super::view::Seen;
 use crate::play::{Move, Next, State};
-use crate::rules::{Rules, Which};
-use skazka_core::{
-    Actor, Effect, Fault, NextTouches, Outcome, Position, Scene, Seat, Step, Text, Touch, TouchTree, Turn, Viewer,
-    Words, text,
-};
+use crate::rules::Rules;
+use skazka_core::{Actor, Ending, Outcome, Perft, Position, Script, Turn, Viewer, Words};
 
 impl Position for State {
     type Rules = Rules;
@@ -19,18 +16,6 @@ impl Position for State {
         State::start(*rules)
     }
 
-    fn deal(rules: &Rules, words: Option<Words>) -> State {
-        State::dealt(*rules, words)
-    }
-
-    fn preview(rules: &Rules) -> State {
-        State::dealt(*rules, None)
-    }
-
-    fn rolls(&self) -> bool {
-        self.rules().game == Which::Tammashil
-    }
-
     fn seats(&self) -> usize {
         2
     }
@@ -39,8 +24,12 @@ impl Position for State {
         match self.next() {
             Next::Coin | Next::Roll(_) | Next::Disc(_) => Turn::Chance,
             Next::Seat(seat) => Turn::One(seat),
-            Next::Won(seat) => Turn::Over(Outcome::won(seat, 2, "priests")),
+            Next::Won(_) => Turn::Over,
         }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.winner().map(|seat| Outcome::won(seat, 2, Ending::Rules("priests")))
     }
 
     fn turn_number(&self) -> u32 {
@@ -53,12 +42,6 @@ impl Position for State {
         }
     }
 
-    fn candidates(&self, by: Actor, out: &mut Vec<Move>) {
-        if Position::turn(self).is_for(by) {
-            State::candidates(self, out);
-        }
-    }
-
     fn apply(&mut self, _by: Actor, action: Move) {
         State::apply(self, action);
     }
@@ -67,16 +50,12 @@ impl Position for State {
         State::weight(self, action)
     }
 
-    fn drawn(&self, _occurrences: u32) -> Option<Outcome> {
-        State::drawn(self).then(|| Outcome::drawn(2, "quiet"))
+    fn draw_by_counting(&self, _occurrences: u32) -> Option<Outcome> {
+        State::drawn(self).then(|| Outcome::drawn(2, Ending::Rules("quiet")))
     }
 
     fn key(&self) -> u64 {
         State::key(self)
-    }
-
-    fn recomputed_key(&self) -> u64 {
-        State::recomputed_key(self)
     }
 
     fn view(&self, to: Viewer) -> Seen {
@@ -87,90 +66,10 @@ impl Position for State {
     fn determinize(view: &Seen, _words: Words) -> State {
         view.0.clone()
     }
+}
 
-    fn write_action(&self, _by: Actor, action: Move) -> String {
-        State::write_action(self, action)
-    }
-
-    fn read_action(&self, by: Actor, written: &str) -> Result<Move, Fault> {
-        if !Position::turn(self).is_for(by) {
-            return Err(text!("act-not-your-turn").into());
-        }
-        if by != Actor::Chance {
-            told::without_faces(written)?;
-        }
-        Ok(State::read_action(self, written)?)
-    }
-
-    fn read_told(&self, written: &str) -> Result<Vec<(Actor, Move)>, Fault> {
-        match Position::turn(self) {
-            Turn::Chance => Ok(vec![(Actor::Chance, Position::read_action(self, Actor::Chance, written)?)]),
-            Turn::One(seat) => {
-                let told = State::read_told(self, written)?.into_iter();
-                let by = |action: &Move| if action.is_chance() { Actor::Chance } else { Actor::Seat(seat) };
-                Ok(told.map(|action| (by(&action), action)).collect())
-            }
-            Turn::Secret(_) | Turn::Over(_) => Err(text!("game-is-over").into()),
-        }
-    }
-
-    fn join(written: &str, outcome: &str) -> Option<String> {
-        crate::play::join(written, outcome)
-    }
-
-    fn unjoin(written: &str) -> Option<(String, Vec<String>)> {
-        crate::play::unjoin(written)
-    }
-
-    fn write(&self) -> String {
-        State::write(self)
-    }
-
-    fn read(rules: &Rules, written: &str) -> Result<State, Fault> {
-        Ok(State::read(*rules, written)?)
-    }
-
-    fn scene(view: &Seen) -> Scene {
-        crate::scene::scene(&view.0, Vec::new())
-    }
-
-    fn symbol_name(symbol: &str) -> Text {
-        words::symbol_name(symbol)
-    }
-
-    fn steps(&self, by: Seat, action: Move) -> Vec<Step> {
-        self.steps_of(by, action)
-    }
-
-    fn next_touches(&self, by: Seat, path: &[Touch]) -> NextTouches {
-        match Position::turn(self).is_for(Actor::Seat(by)) {
-            true => self.continuations_of(path),
-            false => NextTouches { action: None, says: None, next: Vec::new() },
-        }
-    }
-
-    /// The first touches; what follows them is asked for.
-    fn touch_tree(&self, by: Seat, _most: usize) -> Option<TouchTree> {
-        Some(TouchTree::from(Position::next_touches(self, by, &[])))
-    }
-
-    fn effects(&self, by: Actor, action: Move) -> Vec<Effect> {
-        match by {
-            Actor::Seat(_) => self.happens(action),
-            Actor::Chance => self.drawn_by_chance(action),
-        }
-    }
-
-    fn says_drawn(&self, outcome: Move) -> Option<Text> {
-        words::drawn(outcome)
-    }
-
-    fn perft(&self, depth: u32, rolls: &[u8]) -> u64 {
-        State::perft(self, depth, rolls)
-    }
-
-    fn divide(&self, depth: u32, rolls: &[u8]) -> Vec<(String, u64)> {
-        let lines = State::divide(self, depth, rolls).into_iter();
-        lines.map(|(action, nodes)| (State::write_action(self, action), nodes)).collect()
+impl Perft for State {
+    fn perft(&self, depth: u32, script: Script<Move>) -> u64 {
+        State::perft(self, depth, script)
     }
 }

@@ -1,6 +1,7 @@
 //! The exact numbers and lists of `tests/data/cases/tammashil.jsonl`, computed by a separate program.
 
 use serde_json::{Value, json};
+use skazka_core::Script;
 use skazka_tammashil::{Move, NORTH, Next, Rules, SOUTH, State};
 
 const CASES: &str = include_str!("../../../../tests/data/cases/tammashil.jsonl");
@@ -19,8 +20,8 @@ fn position(case: &Value) -> State {
     state
 }
 
-fn rolls(case: &Value) -> Vec<u8> {
-    case["rolls"].as_array().unwrap().iter().map(|roll| roll.as_u64().unwrap() as u8).collect()
+fn rolls(case: &Value) -> Vec<Move> {
+    case["rolls"].as_array().unwrap().iter().map(|roll| Move::Roll(roll.as_u64().unwrap() as u8)).collect()
 }
 
 #[test]
@@ -29,7 +30,7 @@ fn perft_counts_are_exact() {
     let mut wrong = Vec::new();
     for case in &cases {
         let depth = case["depth"].as_u64().unwrap() as u32;
-        let nodes = position(case).perft(depth, &rolls(case));
+        let nodes = position(case).perft(depth, Script::new(&rolls(case)));
         if json!(nodes) != case["nodes"] {
             wrong.push(format!("{nodes} in {case}"));
         }
@@ -60,9 +61,9 @@ fn play(state: &mut State, case: &Value) -> Result<(), String> {
     let mut rolls = rolls(case).into_iter();
     let mut roll = |state: &mut State| {
         if let (Next::Roll(_), false) = (state.next(), state.drawn())
-            && let Some(steps) = rolls.next()
+            && let Some(roll) = rolls.next()
         {
-            state.apply(Move::Roll(steps));
+            state.apply(roll);
         }
     };
     roll(state);

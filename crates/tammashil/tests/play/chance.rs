@@ -3,6 +3,8 @@
 use crate::drawn::{drawn, legal, play, row};
 use crate::random::words;
 use fastrand::Rng;
+use skazka_core::Script;
+use skazka_core::perft::{divide, one_by_one};
 use skazka_tammashil::{Content, Disc, Faces, Move, NORTH, Next, Rules, SOUTH, State};
 
 fn all_rules() -> [Rules; 3] {
@@ -104,9 +106,10 @@ fn every_face_left_counts() {
     let marks = |marks: usize| actions.iter().filter(|action| action.matches('?').count() == marks).count() as u64;
     assert!(marks(1) > 0 && marks(2) == 1);
     let expected = marks(0) + 2 * marks(1) + 2 * marks(2);
-    assert_eq!(state.perft(1, &[]), expected, "good or bad; good and bad or bad and good");
-    let divided = state.divide(1, &[]);
-    assert_eq!(divided.iter().map(|(_, nodes)| nodes).sum::<u64>(), state.perft(2, &[]));
+    let threes = Script::new(&[]);
+    assert_eq!(state.perft(1, threes), expected, "good or bad; good and bad or bad and good");
+    let divided = divide(&state, 1, threes);
+    assert_eq!(divided.iter().map(|(_, nodes)| nodes).sum::<u64>(), state.perft(2, threes));
     assert_eq!(divided.len() as u64, marks(0) + marks(1) + marks(2));
 }
 
@@ -119,19 +122,19 @@ fn every_face_left_counts() {
 #[test]
 fn what_is_divided_is_what_is_counted() {
     let shut_in = drawn(&["a L c", "b c c", "u 12 l"], 's', 1, 1);
-    let written = |state: &State, depth| -> Vec<(String, u64)> {
-        let lines = state.divide(depth, &[1]).into_iter();
-        lines.map(|(action, nodes)| (state.write_action(action), nodes)).collect()
-    };
-    assert_eq!(written(&shut_in, 0), [(".".to_owned(), 1)]);
-    assert_eq!(written(&shut_in, 1), [(".".to_owned(), 13)], "each triple may strike; 7 + 3 walks");
+    let (ones, one_and_two) = ([1].map(Move::Roll), [1, 2].map(Move::Roll));
+    let written = |depth| divide(&shut_in, depth, Script::new(&ones));
+    assert_eq!(written(0), [(".".to_owned(), 1)]);
+    assert_eq!(written(1), [(".".to_owned(), 13)], "each triple may strike; 7 + 3 walks");
     let board = shut_in.write();
     let board = board.split(' ').next().unwrap();
     for rest in ["s 1/1 0 1", "s - 0 1", "n - 0 1", "n 0/2 0 1", "- - 0 1"] {
         let state = State::read(Rules::TAMMASHIL, &format!("{board} {rest}")).unwrap();
         for depth in 1..=3 {
-            let together: u64 = state.divide(depth - 1, &[1, 2]).iter().map(|(_, nodes)| nodes).sum();
-            assert_eq!(together, state.perft(depth, &[1, 2]), "{rest}, {depth} actions");
+            let script = Script::new(&one_and_two);
+            let together: u64 = divide(&state, depth - 1, script).iter().map(|(_, nodes)| nodes).sum();
+            assert_eq!(together, state.perft(depth, script), "{rest}, {depth} actions");
+            assert_eq!(one_by_one(&state, depth, script), together, "{rest}, {depth} actions");
         }
     }
 }
@@ -139,14 +142,18 @@ fn what_is_divided_is_what_is_counted() {
 #[test]
 fn rolls_come_in_turn_and_again() {
     let state = State::dealt(Rules::TAMMASHIL, Some(&mut words(&mut Rng::with_seed(5))));
-    let after = |rolls: &[u8]| state.perft(2, rolls);
+    let counted = |state: &State, depth, rolls: &[u8]| {
+        let rolls: Vec<_> = rolls.iter().copied().map(Move::Roll).collect();
+        state.perft(depth, Script::new(&rolls))
+    };
+    let after = |rolls: &[u8]| counted(&state, 2, rolls);
     assert_eq!(after(&[1]), after(&[1, 1]));
     assert_eq!(after(&[]), after(&[3]));
     assert_ne!(after(&[1, 6]), after(&[6, 1]));
     let coin = State::start(Rules::TAMMASHIL);
     assert_eq!(
-        coin.perft(1, &[2]),
-        2 * State::dealt(Rules::TAMMASHIL, None).perft(1, &[2]),
+        counted(&coin, 1, &[2]),
+        2 * counted(&State::dealt(Rules::TAMMASHIL, None), 1, &[2]),
         "the coin falls both ways"
     );
 }

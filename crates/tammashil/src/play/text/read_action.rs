@@ -7,6 +7,7 @@ use crate::play::action::Move;
 use crate::play::geometry::Cell;
 use crate::play::state::State;
 use crate::play::unit::Disc;
+use crate::rules::Steps;
 
 /// A legal action, and its covered cells in board order with the faces told of them.
 type Marked = (Move, Vec<(Cell, Option<Disc>)>);
@@ -65,6 +66,29 @@ impl State {
             }
         }
         Ok(told)
+    }
+
+    /// Reads what chance may draw in this game, now or later; none when it draws no such thing.
+    ///
+    /// ```
+    /// use skazka_tammashil::{Move, Rules, State};
+    ///
+    /// let start = State::start(Rules::TAMMASHIL);
+    /// assert_eq!(start.read_outcome("6:"), Some(Move::Roll(6)));
+    /// assert_eq!(start.read_outcome("7:"), None);
+    /// assert_eq!(State::start(Rules::HIVVAYO).read_outcome("6:"), None);
+    /// ```
+    pub fn read_outcome(&self, written: &str) -> Option<Move> {
+        match parse(self.geometry, written).ok()? {
+            Written::Coin(seat) => Some(Move::Coin(seat)),
+            Written::Roll(steps) => self.is_shown_by_the_die(steps).then_some(Move::Roll(steps)),
+            Written::Turned(disc) => Some(Move::Turned(disc)),
+            Written::Plain { .. } | Written::Attack { .. } | Written::Split { .. } | Written::End => None,
+        }
+    }
+
+    fn is_shown_by_the_die(&self, steps: u8) -> bool {
+        matches!(self.numbers().steps, Steps::Die(faces) if (1..=faces).contains(&steps))
     }
 
     fn read_marked(&self, written: &str) -> Result<Marked, ActionError> {
