@@ -1,7 +1,8 @@
 //! The laws of `skazka_core::laws` over random games of three and four, with both lions.
 
-use skazka_core::{Ending, Event, Match, Notation, Seat, Turn, laws};
-use skazka_stone_chess::{Lion, Players, Rules, Standing, State};
+use skazka_core::duel::FirstLegal;
+use skazka_core::{Catalogue, Ending, Event, FamilyAdapter, Match, Notation, Seat, Stop, Turn, laws, record};
+use skazka_stone_chess::{Lion, Players, Rules, Standing, State, StoneChess};
 
 fn hold(players: Players, lion: Lion, seed: u64, longest: usize) {
     let rules = Rules { players, lion };
@@ -111,4 +112,18 @@ fn a_draw_is_agreed_by_those_still_in() {
     }
     let outcome = play.outcome().expect("all agreed");
     assert_eq!((&outcome.places[..], outcome.ending), (&[1, 4, 1, 1][..], Ending::Agreement));
+}
+
+/// Of those who are out nobody is asked, neither when the game is written down nor when it is read again.
+#[test]
+fn a_draw_of_those_still_in_is_read_from_its_record() {
+    let games = Catalogue::new(vec![Box::new(FamilyAdapter::<StoneChess, _>::new(FirstLegal))]);
+    let start = "{K_g}6k/8/8/8/8/8/8/K6{K_r} w w:a1,b:h8,g:a8,r:h1 w:5,b:5,g:5,r:5 w:-,b:-,g:-,r:- - 0 9";
+    let tags = format!("[Game \"stone-chess\"]\n[Options \"players=4\"]\n[Start \"{start}\"]");
+    for termination in ["", "[Termination \"agreement\"]"] {
+        let written = format!("{tags}\n{termination}\n\n9. resign:b 1-4-1-1\n");
+        let record = record::parse(&written).expect("a record");
+        let outcome = record::replay(&games, &record, &Stop::new()).expect("possible").outcome().expect("agreed");
+        assert_eq!((&outcome.places[..], outcome.ending), (&[1, 4, 1, 1][..], Ending::Agreement));
+    }
 }
