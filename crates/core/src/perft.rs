@@ -51,7 +51,7 @@ pub fn one_by_one<P: Perft>(position: &P, depth: u32, script: Script<P::Action>)
     if depth == 0 {
         return 1;
     }
-    let Some((by, actions, script)) = next_actions(position, script) else { return 0 };
+    let Some(Next { by, actions, script }) = next_actions(position, script) else { return 0 };
     let left = depth - u32::from(by != Actor::Chance);
     actions.into_iter().map(|action| after(position, by, action).perft(left, script)).sum()
 }
@@ -70,7 +70,7 @@ fn divide_into<P: Perft + Notation>(
     depth: u32,
     script: Script<P::Action>,
 ) {
-    let Some((by, actions, script)) = next_actions(position, script) else { return };
+    let Some(Next { by, actions, script }) = next_actions(position, script) else { return };
     for action in actions {
         let after = after(position, by, action);
         match by {
@@ -82,18 +82,23 @@ fn divide_into<P: Perft + Notation>(
     }
 }
 
-/// What may be done next, and by whom, with the script from there; none when the game is over.
-fn next_actions<'a, P: Position>(
-    position: &P,
-    mut script: Script<'a, P::Action>,
-) -> Option<(Actor, Vec<P::Action>, Script<'a, P::Action>)> {
+/// What may be done next, and by whom.
+struct Next<'a, P: Position> {
+    by: Actor,
+    actions: Vec<P::Action>,
+    /// The script as it goes on from there.
+    script: Script<'a, P::Action>,
+}
+
+/// What may be done next; none when the game is over.
+fn next_actions<'a, P: Position>(position: &P, mut script: Script<'a, P::Action>) -> Option<Next<'a, P>> {
     let by = position.turn().next_actor()?;
     let mut actions = Vec::new();
     position.actions(by, &mut actions);
     if by == Actor::Chance {
         script = script.choose(&mut actions);
     }
-    Some((by, actions, script))
+    Some(Next { by, actions, script })
 }
 
 fn after<P: Position>(position: &P, by: Actor, action: P::Action) -> P {
