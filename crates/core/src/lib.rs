@@ -3,18 +3,12 @@
 //! Rules implement [`Position`] (and [`TypedFamily`] for a family); server, command line, search and rendering know only what
 //! is here. See `ARCHITECTURE.md` for the map.
 
-#[cfg(any(test, feature = "testing"))]
-pub mod dice;
-#[cfg(any(test, feature = "testing"))]
-pub mod duel;
 mod event;
 pub mod fair;
 mod family;
 mod foreign;
 mod game;
 mod history;
-#[cfg(any(test, feature = "testing"))]
-pub mod laws;
 mod next_touches;
 mod options;
 pub mod perft;
