@@ -20,6 +20,7 @@ mod seat;
 pub mod steps;
 mod text;
 mod thinker;
+mod time_source;
 mod touch;
 mod turn;
 mod written;
@@ -38,6 +39,7 @@ pub use scene::{
 pub use seat::{Actor, Seat, Seats, Viewer};
 pub use text::{Fault, Text, Value, is_printable, quote};
 pub use thinker::{Stop, Task, Thinker};
+pub use time_source::TimeSource;
 pub use touch::{Branch, Effect, NextTouches, Step, Touch, TouchTree};
 pub use turn::{Outcome, Turn, written_roll};
 pub use written::{Part, ReadError, Says, plain_number};

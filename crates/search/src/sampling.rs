@@ -88,15 +88,11 @@ impl<P: Evaluate> Trial<'_, P> {
             Turn::Over(outcome) => of_outcome(&outcome, seat, 0),
             Turn::One(mover) if world.seats() == 2 => {
                 let limits =
-                    Limits { nodes: self.level.glance, entries: 1 << 10, time: self.left(), ..Limits::depth(4) };
+                    Limits { nodes: self.level.glance, entries: 1 << 10, time: self.budget.left(), ..Limits::depth(4) };
                 sign(seat, mover) * analyse(world, &limits, self.stop).score
             }
             _ => NoisyEvaluation::default().judge(world, seat),
         }
-    }
-
-    fn left(&self) -> Option<std::time::Duration> {
-        self.budget.until().map(|until| until.saturating_duration_since(std::time::Instant::now()))
     }
 }
 

@@ -90,7 +90,7 @@ impl Position for Duel {
     }
 
     fn turn_number(&self) -> u32 {
-        if self.waiting().is_empty() { self.moved + 1 } else { 0 }
+        if self.waiting().is_empty() { self.moved.saturating_add(1) } else { 0 }
     }
 
     fn actions(&self, by: Actor, out: &mut Vec<DuelAction>) {
@@ -180,7 +180,7 @@ impl Position for Duel {
     fn read(_rules: &(), written: &str) -> Result<Duel, Fault> {
         let refused = || Fault(text!("literal", words = quote(written)));
         let [south, north, moved] = written.split(' ').collect::<Vec<_>>()[..] else { return Err(refused()) };
-        let moved = moved.parse().ok().filter(|&moved| moved <= LONGEST).ok_or_else(refused)?;
+        let moved = moved.parse().map_err(|_| refused())?;
         let stones = [cell_named(south), cell_named(north)];
         let taken = stones.iter().position(Option::is_none).filter(|_| moved > 0).map(|seat| Seat(seat as u8));
         Ok(Duel { stones, placed: stones.map(|stone| moved > 0 || stone.is_some()), taken, moved })
