@@ -104,8 +104,8 @@ pub(crate) fn tray(tray: &Tray<String>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use skazka_core::duel::Duel;
     use skazka_core::{Label, Position, Viewer};
+    use skazka_testkit::duel::Duel;
 
     fn duel() -> Scene {
         let position = Duel::read(&(), "b1 c4 2").expect("a position");

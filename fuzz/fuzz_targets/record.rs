@@ -4,23 +4,13 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use skazka_core::duel::{DuelGame, FirstLegal};
 use skazka_core::fair::{Claim, Told};
 use skazka_core::record::{self, Record, from_game, replay};
-use skazka_core::{Catalogue, FamilyAdapter, Settings, Stop, Viewer};
-use skazka_dumaraj::DumaRaj;
-use skazka_stone_chess::StoneChess;
-use skazka_tammashil::Tammashil;
+use skazka_core::{Catalogue, Settings, Stop, Viewer};
+use skazka_fuzz::games;
 use std::sync::LazyLock;
 
-static GAMES: LazyLock<Catalogue> = LazyLock::new(|| {
-    Catalogue::new(vec![
-        Box::new(FamilyAdapter::<DuelGame, _>::new(FirstLegal)),
-        Box::new(FamilyAdapter::<DumaRaj, _>::new(FirstLegal)),
-        Box::new(FamilyAdapter::<StoneChess, _>::new(FirstLegal)),
-        Box::new(FamilyAdapter::<Tammashil, _>::new(FirstLegal)),
-    ])
-});
+static GAMES: LazyLock<Catalogue> = LazyLock::new(games);
 
 fuzz_target!(|text: &str| {
     let Ok(record) = record::parse(text) else { return };

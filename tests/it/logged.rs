@@ -1,8 +1,8 @@
 //! A server goes on answering, and ends when it is asked to, whatever it has to log and whoever reads that.
 
 use crate::server::{PATIENCE, Server, SmallDisk, arguments, serving};
-use skazka_core::duel::{Duel, DuelGame};
 use skazka_core::{Catalogue, FamilyAdapter, Position, Stop, Task, Thinker};
+use skazka_testkit::duel::{Duel, DuelGame};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 use std::fs::File;

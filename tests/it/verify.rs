@@ -2,11 +2,11 @@
 
 use crate::run::{Said, call};
 use skazka::games;
-use skazka_core::dice::RaceGame;
-use skazka_core::duel::FirstLegal;
 use skazka_core::fair::{Claim, Promise, Secret};
 use skazka_core::record::from_game;
 use skazka_core::{Actor, Catalogue, Event, FamilyAdapter, Game, Seat, Settings, Turn, Viewer};
+use skazka_testkit::FirstLegal;
+use skazka_testkit::dice::RaceGame;
 use std::ffi::OsString;
 
 fn race(args: &[&str], input: &str, env: &[(&str, &str)]) -> Said {

@@ -6,6 +6,7 @@ mod check;
 mod fuzz;
 mod setup;
 mod step;
+mod wasm;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;

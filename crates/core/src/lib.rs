@@ -3,18 +3,12 @@
 //! Rules implement [`Position`] (and [`TypedFamily`] for a family); server, command line, search and rendering know only what
 //! is here. See `ARCHITECTURE.md` for the map.
 
-#[cfg(any(test, feature = "testing"))]
-pub mod dice;
-#[cfg(any(test, feature = "testing"))]
-pub mod duel;
 mod event;
 pub mod fair;
 mod family;
 mod foreign;
 mod game;
 mod history;
-#[cfg(any(test, feature = "testing"))]
-pub mod laws;
 mod next_touches;
 mod options;
 pub mod perft;
@@ -26,6 +20,7 @@ mod seat;
 pub mod steps;
 mod text;
 mod thinker;
+mod time_source;
 mod touch;
 mod turn;
 mod written;
@@ -44,6 +39,7 @@ pub use scene::{
 pub use seat::{Actor, Seat, Seats, Viewer};
 pub use text::{Fault, Text, Value, is_printable, quote};
 pub use thinker::{Stop, Task, Thinker};
+pub use time_source::TimeSource;
 pub use touch::{Branch, Effect, NextTouches, Step, Touch, TouchTree};
 pub use turn::{Outcome, Turn, written_roll};
 pub use written::{Part, ReadError, Says, plain_number};

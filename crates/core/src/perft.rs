@@ -30,7 +30,7 @@ pub fn divide<P: Position>(position: &P, depth: u32) -> Vec<(P::Action, u64)> {
 }
 
 /// Who acts next when one after another is asked: the lowest seat, or chance.
-pub(crate) fn actor_of(turn: &Turn) -> Option<Actor> {
+pub fn actor_of(turn: &Turn) -> Option<Actor> {
     match turn {
         Turn::Chance => Some(Actor::Chance),
         _ => turn.seats().iter().next().map(Actor::Seat),

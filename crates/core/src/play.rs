@@ -33,7 +33,7 @@ pub struct Ply<A> {
 #[derive(Debug, Clone)]
 pub struct Match<P: Position> {
     /// The plies and the positions between them. Copies of a game share them.
-    pub(crate) history: History<P>,
+    history: History<P>,
     /// The seats that offer a draw.
     offers: Seats,
     /// How the game ended, if not by the position alone.
@@ -80,6 +80,11 @@ impl<P: Position> Match<P> {
     /// Which of the first `plies` actions took something off the board, in order, from 0. As many steps as there are.
     pub fn captures(&self, plies: usize) -> Vec<usize> {
         self.history.captures(plies)
+    }
+
+    /// How often the last position stood on the board, now included: what draws by repetition count.
+    pub fn occurrences(&self) -> u32 {
+        self.history.occurrences()
     }
 
     /// The seats that offer a draw now.
@@ -193,7 +198,7 @@ impl<P: Position> Match<P> {
         let now = self.position();
         match now.turn() {
             Turn::Over(_) => None,
-            _ => now.drawn(self.history.occurrences()),
+            _ => now.drawn(self.occurrences()),
         }
     }
 

@@ -1,18 +1,8 @@
 //! The laws of every game, over random games of every discipline and many options.
 
-use skazka_core::{Position, Settings, TypedFamily, laws};
+use skazka_core::{Position, Settings, TypedFamily};
 use skazka_dumaraj::{DumaRaj, Situation};
-
-/// A plain multiplicative generator: the games of a seed never change.
-fn words(seed: u64) -> impl FnMut() -> u64 {
-    let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
-    move || {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        state.wrapping_mul(0x2545_F491_4F6C_DD1D) >> 8
-    }
-}
+use skazka_testkit::{laws, words};
 
 fn hold(discipline: &str, settings: &str, games: u64, longest: usize) {
     let settings = Settings::parse(settings.split_whitespace()).expect("well-formed settings");

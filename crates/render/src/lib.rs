@@ -1,4 +1,4 @@
-//! Scenes drawn as SVG and PNG, without knowing any game.
+//! Scenes drawn as SVG and, with the feature `png`, as PNG, without knowing any game.
 //!
 //! | function | for | colours |
 //! |---|---|---|
@@ -95,6 +95,7 @@ mod markup;
 mod page;
 mod places;
 mod plane;
+#[cfg(feature = "png")]
 mod raster;
 mod sheet;
 mod style;
@@ -104,11 +105,14 @@ mod tray;
 pub use background::{Background, Foreground, background_key};
 pub use look::{RenderOptions, Theme};
 pub use page::{inline, sprite, tray_inline};
+#[cfg(feature = "png")]
 pub use raster::{HIGHEST, NARROWEST, WIDEST};
 pub use sheet::{Sheet, sheet};
 pub use style::css;
 
-use skazka_core::{Fault, Scene, Symbol};
+#[cfg(feature = "png")]
+use skazka_core::Fault;
+use skazka_core::{Scene, Symbol};
 
 /// A scene as an SVG document of its own, with the colours of [`RenderOptions::theme`] and everything else inside.
 pub fn svg(scene: &Scene<String>, symbols: &[Symbol], look: &RenderOptions) -> String {
@@ -119,6 +123,7 @@ pub fn svg(scene: &Scene<String>, symbols: &[Symbol], look: &RenderOptions) -> S
 ///
 /// # Errors
 /// When the picture cannot be painted, which only a lack of memory should bring about.
+#[cfg(feature = "png")]
 pub fn png(scene: &Scene<String>, symbols: &[Symbol], look: &RenderOptions, width: u32) -> Result<Vec<u8>, Fault> {
     sheet(scene, symbols, look).png(width)
 }

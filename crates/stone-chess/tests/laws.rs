@@ -1,7 +1,8 @@
-//! The laws of `skazka_core::laws` over random games of three and four, with both lions.
+//! The laws of `skazka_testkit::laws` over random games of three and four, with both lions.
 
-use skazka_core::{Event, Match, Position, Seat, Turn, laws};
+use skazka_core::{Event, Match, Position, Seat, Turn};
 use skazka_stone_chess::{Lion, Players, Rules, Standing, State};
+use skazka_testkit::laws;
 
 fn hold(players: Players, lion: Lion, seed: u64, longest: usize) {
     let rules = Rules { players, lion };

@@ -1,7 +1,8 @@
-//! The laws of `skazka_core::laws` over random games of both games.
+//! The laws of `skazka_testkit::laws` over random games of both games.
 
-use skazka_core::{Actor, Position, laws};
+use skazka_core::{Actor, Position};
 use skazka_tammashil::{Belt, Rules, State, Which};
+use skazka_testkit::laws;
 
 const OPEN_ENDS: Rules = Rules { game: Which::Tammashil, belt: Belt::OpenEnds };
 

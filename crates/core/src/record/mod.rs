@@ -31,9 +31,6 @@ mod replay;
 mod tags;
 mod write;
 
-#[cfg(test)]
-mod tests;
-
 pub use from_game::from_game;
 pub use parse::{MOST_NESTED, MOST_VARIATIONS, parse};
 pub use read::read;

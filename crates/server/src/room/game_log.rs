@@ -88,8 +88,9 @@ fn secret_actor(event: &Event) -> Option<Seat> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use skazka_core::duel::{Duel, FirstLegal};
     use skazka_core::{Position, TypedGame};
+    use skazka_testkit::FirstLegal;
+    use skazka_testkit::duel::Duel;
 
     fn act(seat: u8, action: &str) -> Event {
         Event::Act { by: Actor::Seat(Seat(seat)), action: action.to_owned() }

@@ -2,12 +2,12 @@
 
 use crate::house::{BRISK, duels};
 use async_trait::async_trait;
-use skazka_core::duel::FirstLegal;
 use skazka_core::{Event, Seat, Settings, Viewer};
 use skazka_server::begin::{Wanted, begin};
 use skazka_server::pool::Pools;
 use skazka_server::room::{Command, EnterError, Request, RoomContext, Rooms, Thinkers, Watching};
 use skazka_server::store::{GameId, GameRow, Health, Logged, Owner, Player, SqliteStore, Store, StoreError};
+use skazka_testkit::FirstLegal;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;

@@ -3,12 +3,12 @@
 
 use crate::house::{House, Page, duels, races, seq};
 use serde_json::{Value, json};
-use skazka_core::dice::RaceGame;
-use skazka_core::duel::FirstLegal;
 use skazka_core::{Actor, Event, Family, FamilyAdapter, Seat, Settings, steps};
 use skazka_server::room::{GameLog, Snapshot};
 use skazka_server::store::{GameRow, Owner, Player};
 use skazka_server::view::{View, ViewerSession};
+use skazka_testkit::FirstLegal;
+use skazka_testkit::dice::RaceGame;
 use skazka_words::Language;
 use std::sync::Arc;
 

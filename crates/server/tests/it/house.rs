@@ -2,11 +2,12 @@
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use skazka_core::dice::RaceGame;
-use skazka_core::duel::{Duel, DuelGame, FirstLegal};
 use skazka_core::{Catalogue, FamilyAdapter, Thinker};
 use skazka_server::room::Timeouts;
 use skazka_server::{Limits, Server, Site};
+use skazka_testkit::FirstLegal;
+use skazka_testkit::dice::RaceGame;
+use skazka_testkit::duel::{Duel, DuelGame};
 use std::collections::HashMap;
 use std::net::SocketAddr;
 use std::path::Path;

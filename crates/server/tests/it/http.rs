@@ -316,7 +316,7 @@ async fn pages_are_compressed_for_those_who_can_read_it() {
 async fn a_second_server_on_the_same_port_says_so() {
     let house = House::open().await;
     let folder = tempfile::tempdir().expect("a folder");
-    let catalogue = crate::house::duels(skazka_core::duel::FirstLegal);
+    let catalogue = crate::house::duels(skazka_testkit::FirstLegal);
     let second =
         skazka_server::Server::open(house.address(), folder.path(), catalogue, crate::house::BRISK).await.err();
     assert!(matches!(second, Some(skazka_server::ServeError::Taken(address)) if address == house.address()));

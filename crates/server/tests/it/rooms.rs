@@ -2,7 +2,6 @@
 
 use crate::house::{BRISK, duels};
 use async_trait::async_trait;
-use skazka_core::duel::{Duel, DuelAction, FirstLegal};
 use skazka_core::{Event, Seat, Settings, Stop, Task, Thinker, Turn, Viewer};
 use skazka_server::begin::{Wanted, begin};
 use skazka_server::pool::Pools;
@@ -10,6 +9,8 @@ use skazka_server::room::{
     Command, CommandError, EnterError, Request, RoomContext, Rooms, Snapshot, Thinkers, Timeouts,
 };
 use skazka_server::store::{GameId, GameRow, Health, Logged, Owner, Player, SqliteStore, Store, StoreError};
+use skazka_testkit::FirstLegal;
+use skazka_testkit::duel::{Duel, DuelAction};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;

@@ -1,10 +1,11 @@
 //! What is summed up of a history against what looking through it tells, over games with everything that shortens them.
 
-use super::History;
-use crate::duel::{Duel, FirstLegal};
-use crate::{Actor, Effect, Event, Game, Match, Position, Seat, Turn, TypedGame, Viewer, steps};
 use proptest::collection::vec;
 use proptest::prelude::*;
+use skazka_core::{Actor, Effect, Event, Game, Match, Position, Seat, Turn, TypedGame, Viewer, steps};
+use skazka_testkit::FirstLegal;
+use skazka_testkit::dice::Race;
+use skazka_testkit::duel::Duel;
 use std::collections::HashSet;
 
 /// What a random number makes a seat do: mostly to go on, sometimes to go back.
@@ -64,7 +65,7 @@ fn is_summed_up(game: &Match<Duel>) {
         assert_eq!(game.take_back_to(seat), retractable(game, seat));
     }
     let now = game.position().key();
-    assert_eq!(game.history.occurrences() as usize, keys(game).into_iter().filter(|&key| key == now).count());
+    assert_eq!(game.occurrences() as usize, keys(game).into_iter().filter(|&key| key == now).count());
 }
 
 fn ids(game: &Match<Duel>) -> Vec<u64> {
@@ -128,34 +129,36 @@ fn a_copy_goes_its_own_way() {
     assert_eq!((game.keys().len(), copy.keys()[..2] == game.keys()[..]), (2, true));
 }
 
-/// A stone that goes to and fro for so many plies.
-fn history(plies: usize) -> History<Duel> {
-    let start = Duel::read(&(), "b1 c4 2").expect("readable");
-    let mut game = Match::new(start);
-    game.accept(&Event::Act { by: Actor::Seat(Seat(0)), action: "b1-b2".to_owned() }).expect("legal");
-    let ply = game.ply(0).expect("the first").clone();
-    let mut history = History::new(start);
-    (0..plies).for_each(|_| history.push(ply.clone(), start, false));
-    history
+fn take(game: &mut Match<Race>, by: Actor, action: &str) {
+    game.accept(&Event::Act { by, action: action.to_owned() }).expect("legal");
+}
+
+/// A race of so many turns in which nobody moves: a lot, then a roll and an end for each turn.
+fn race(turns: u8) -> Match<Race> {
+    let mut game = Match::new(Race::start(&()));
+    take(&mut game, Actor::Chance, "south");
+    for turn in 0..turns {
+        take(&mut game, Actor::Chance, "3:");
+        take(&mut game, Actor::Seat(Seat(turn % 2)), ".");
+    }
+    game
 }
 
 #[test]
 fn a_copy_and_what_is_asked_of_it_cost_the_same_in_games_of_any_length() {
-    let cost = |plies| {
-        let history = history(plies);
+    let cost = |turns: u8| {
+        let (game, plies) = (race(turns), 1 + 2 * usize::from(turns));
         let asked = steps::of(|| {
-            let mut copy = history.clone();
-            assert!(copy.moments.ptr_eq(&history.moments) && copy.seen.ptr_eq(&history.seen), "nothing is copied");
-            assert_eq!(copy.occurrences() as usize, plies + 1);
-            assert_eq!((copy.drawn(), copy.open(), copy.captures(plies)), (0, plies, Vec::new()));
-            assert_eq!((copy.latest(Seat(0)), copy.retractable(Seat(1))), (Some(plies - 1), None));
-            assert_eq!(copy.truncate(plies - 1).len(), 1);
-            copy.push(history.ply(0).expect("one").clone(), *history.position(0), false);
-            assert_eq!(copy.last().map(|ply| ply.id), Some(plies as u64 + 1));
+            let mut copy = game.clone();
+            assert_eq!((copy.occurrences(), copy.open_plies()), (u32::from(turns) / 2 + 1, plies));
+            assert_eq!((copy.captures(plies), copy.take_back_to(Seat(1))), (Vec::new(), Some(plies - 1)));
+            copy.accept(&Event::TakeBack { by: Seat(1), to: plies - 1 }).expect("nothing was drawn since");
+            take(&mut copy, Actor::Seat(Seat(1)), ".");
+            assert_eq!(copy.ply(plies - 1).map(|ply| ply.id), Some(plies as u64 + 1));
         });
-        assert_eq!(history.len(), plies);
+        assert_eq!(game.plies(), plies);
         asked
     };
-    assert!(cost(10) > 0);
-    assert_eq!(cost(10), cost(80_000));
+    assert!(cost(4) > 0);
+    assert_eq!(cost(4), cost(58));
 }

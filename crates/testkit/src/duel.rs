@@ -12,11 +12,11 @@
 //!   a b c d
 //! ```
 
-use crate::record::{Record, RecordMove};
-use crate::{
+use skazka_core::record::{Record, RecordMove};
+use skazka_core::{
     Actor, Cell, CellStatus, Discipline, Effect, Evaluate, Fault, Foreign, Ink, Outcome, Point, Position, Post, Poster,
-    Scene, Seat, Seats, Settings, Shape, Step, Stop, Symbol, Task, Text, Thing, Thinker, Touch, Turn, TypedFamily,
-    Viewer, Words, quote, text,
+    Scene, Seat, Seats, Settings, Shape, Step, Stop, Symbol, Text, Thing, Touch, Turn, TypedFamily, Viewer, Words,
+    quote, text,
 };
 
 const SIDE: u8 = 4;
@@ -90,7 +90,7 @@ impl Position for Duel {
     }
 
     fn turn_number(&self) -> u32 {
-        if self.waiting().is_empty() { self.moved + 1 } else { 0 }
+        if self.waiting().is_empty() { self.moved.saturating_add(1) } else { 0 }
     }
 
     fn actions(&self, by: Actor, out: &mut Vec<DuelAction>) {
@@ -316,29 +316,11 @@ fn telegram(record: &Record, link: Option<&str>) -> Result<Post, Fault> {
     Ok(Post { lines, last: words.last().map(|&last| last.to_owned()) })
 }
 
-/// Plays the first legal action.
-#[derive(Debug, Clone, Copy)]
-pub struct FirstLegal;
-
-impl<P: Position> Thinker<P> for FirstLegal {
-    const LEVELS: u8 = 4;
-
-    fn think(&self, task: Task<P>, _stop: &Stop) -> P::Action {
-        task.legal[0]
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Event, Game, TypedGame, laws};
-
-    fn words(mut state: u64) -> impl FnMut() -> u64 {
-        move || {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            state >> 33
-        }
-    }
+    use crate::{FirstLegal, laws, words};
+    use skazka_core::{Event, Game, TypedGame};
 
     fn game() -> TypedGame<Duel, FirstLegal> {
         TypedGame::new(Duel::start(&()), FirstLegal)

@@ -1,6 +1,6 @@
 //! The laws that every game keeps, as one reusable test over random games.
 
-use crate::{Actor, Position, Seat, Turn, Viewer, Words};
+use skazka_core::{Actor, Position, Seat, Step, TouchTree, Turn, Viewer, Words};
 
 /// How many actions of each position are written, read and touched: enough to meet every kind over many games.
 const LOOKED_AT: usize = 12;
@@ -105,7 +105,7 @@ fn the_tree_is_what_may_be_asked_for<P: Position>(position: &P, seat: Seat, word
     let mut path = Vec::new();
     loop {
         let asked = position.next_touches(seat, &path);
-        let touches = |steps: &mut dyn Iterator<Item = &crate::Step>| {
+        let touches = |steps: &mut dyn Iterator<Item = &Step>| {
             let mut touches: Vec<_> = steps.map(|step| step.touch.to_string()).collect();
             touches.sort_unstable();
             touches
@@ -118,7 +118,7 @@ fn the_tree_is_what_may_be_asked_for<P: Position>(position: &P, seat: Seat, word
         }
         let branch = here.next.swap_remove(pick(here.next.len(), words));
         path.push(branch.step.touch);
-        here = branch.then.unwrap_or_else(|| crate::TouchTree::from(position.next_touches(seat, &path)));
+        here = branch.then.unwrap_or_else(|| TouchTree::from(position.next_touches(seat, &path)));
     }
 }
 

@@ -1,12 +1,13 @@
 //! Whole games by promise: played, written down, checked, and tampered with.
 
-use super::{Claim, Promise, Secret, Seed, Told, draws_of};
-use crate::dice::{Race, RaceGame};
-use crate::duel::FirstLegal;
-use crate::record::{self, Record};
-use crate::{
+use skazka_core::fair::{Claim, Promise, Secret, Seed, Told, draws_of};
+use skazka_core::record::{self, Record};
+use skazka_core::{
     Actor, Catalogue, Event, FamilyAdapter, Fault, Game, Position, Seat, Settings, Stop, Turn, TypedGame, Viewer,
 };
+use skazka_testkit::FirstLegal;
+use skazka_testkit::dice::{Race, RaceGame};
+use skazka_testkit::duel::Duel;
 
 const SEATS: [&str; 2] = ["south", "north"];
 
@@ -273,7 +274,7 @@ fn a_seed_is_given_once_and_before_the_first_draw() {
     assert_eq!(refused(&mut game, &seed(0, "late")), "seed-too-late");
     game.accept(&Event::Resign { by: Seat(0) }).expect("running");
     assert_eq!(refused(&mut game, &seed(0, "late")), "game-is-over");
-    let mut duel = TypedGame::new(crate::duel::Duel::start(&()), FirstLegal);
+    let mut duel = TypedGame::new(Duel::start(&()), FirstLegal);
     assert_eq!(refused(&mut duel, &seed(0, "")), "seed-without-chance");
 }
 

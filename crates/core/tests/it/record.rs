@@ -1,14 +1,15 @@
 //! Records written, read, broken, and played through.
 
-use super::{
-    Comment, Line, MOST_NESTED, MOST_VARIATIONS, Record, RecordMove, Standing, Tags, from_game, parse, replay,
-};
-use crate::duel::{DuelGame, FirstLegal};
-use crate::{
-    Actor, Catalogue, Event, FamilyAdapter, Fault, Foreign, Game, Outcome, Seat, Settings, Stop, Turn, Viewer, steps,
-};
 use proptest::collection::vec;
 use proptest::prelude::*;
+use skazka_core::record::{
+    self, Comment, Line, MOST_NESTED, MOST_VARIATIONS, Record, RecordMove, Standing, Tags, from_game, parse, replay,
+};
+use skazka_core::{
+    Actor, Catalogue, Event, FamilyAdapter, Fault, Foreign, Game, Outcome, Seat, Settings, Stop, Turn, Viewer, steps,
+};
+use skazka_testkit::FirstLegal;
+use skazka_testkit::duel::DuelGame;
 
 const GAME: &str = "[Event \"Friendly\"]
 [South \"Anna \\\"A\\\" B\"]
@@ -24,7 +25,7 @@ fn catalogue() -> Catalogue {
 }
 
 fn read(games: &Catalogue, written: &str) -> Result<Foreign, Fault> {
-    super::read(games, written, &Stop::new())
+    record::read(games, written, &Stop::new())
 }
 
 fn play(record: &str) -> Result<Box<dyn Game>, Fault> {
@@ -113,7 +114,7 @@ fn a_raised_flag_ends_reading_and_replaying_before_the_next_action() {
     let (games, stop) = (catalogue(), Stop::new());
     let record = parse(GAME).expect("a record");
     stop.raise();
-    assert_eq!(refused(super::read(&games, GAME, &stop)), "work-cancelled");
+    assert_eq!(refused(record::read(&games, GAME, &stop)), "work-cancelled");
     let steps = steps::of(|| assert_eq!(refused(replay(&games, &record, &stop)), "work-cancelled"));
     assert_eq!(steps, 0, "no action is taken any more");
     assert!(steps::of(|| drop(replay(&games, &record, &Stop::new()))) > 5);

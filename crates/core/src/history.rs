@@ -14,9 +14,6 @@ use crate::{Actor, Effect, Position, Seat, steps};
 use imbl::{OrdMap, Vector};
 use std::sync::Arc;
 
-#[cfg(test)]
-mod tests;
-
 /// The most seats of a game, as [`crate::Seats`] has them.
 const MOST_SEATS: usize = 8;
 
