@@ -5,6 +5,7 @@ literal = { $words }
 option-twice = The option “{ $key }” is set twice; set it once.
 option-without-value = “{ $found }” is not an option; write key=value, such as size=7.
 work-cancelled = The work was stopped: it took too long, or nobody waits for it any more.
+scene-diff-unfit = The difference does not belong to this picture.
 touch-unreadable = “{ $found }” is not a touch; expected c:, h:, l: or b: and a name.
 position-refused = Position, { $field }, offset { $offset }: { $problem }.
 game-unknown = There is no game “{ $found }”; “skazka games” lists them all.

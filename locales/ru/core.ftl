@@ -5,6 +5,7 @@ literal = { $words }
 option-twice = Опция «{ $key }» указана дважды; укажите её один раз.
 option-without-value = «{ $found }» — не опция; пишите ключ=значение, например size=7.
 work-cancelled = Работа прервана: она заняла слишком много времени, или её результат больше никому не нужен.
+scene-diff-unfit = Это изменение — не этой картинки.
 touch-unreadable = «{ $found }» — не касание; нужно c:, h:, l: или b: и имя.
 position-refused = Позиция, { $field }, знак { $offset }: { $problem }.
 game-unknown = Игры «{ $found }» нет; все игры покажет «skazka games».

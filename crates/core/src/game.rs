@@ -4,7 +4,7 @@ use crate::fair::{Seed, pick};
 use crate::play::next_actor;
 use crate::{
     Actor, Effect, Event, Fault, Item, Match, NextTouches, Ply, Position, Scene, Seat, Seats, Stop, Task, Text,
-    Thinker, Touch, TouchTree, Tray, Turn, Viewer, Words, text,
+    Thinker, Touch, TouchTree, Tray, TrayLayout, Turn, Viewer, Words, text,
 };
 use std::sync::Arc;
 use std::time::Duration;
@@ -170,7 +170,14 @@ impl<P: Position, T: Thinker<P>> TypedGame<P, T> {
     fn taken_of<'t>(&self, trays: &'t mut Vec<Tray>, seat: u8) -> &'t mut Tray {
         let place = trays.iter().position(|tray| tray.seat == Some(seat)).unwrap_or_else(|| {
             let says = text!("tray-taken", whose = self.seat_says(seat));
-            trays.push(Tray { seat: Some(seat), kind: "taken", says, items: Vec::new() });
+            trays.push(Tray {
+                seat: Some(seat),
+                layout: TrayLayout::Row,
+                counted: true,
+                touchable: false,
+                says,
+                items: Vec::new(),
+            });
             trays.len() - 1
         });
         &mut trays[place]

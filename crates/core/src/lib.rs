@@ -33,8 +33,8 @@ pub use options::{Choice, Discipline, KitLetter, OptionSpec, Settings, Values};
 pub use play::{Match, Ply};
 pub use position::{Evaluate, Position, Words};
 pub use scene::{
-    Arrow, Cell, CellStatus, Ink, Item, LETTERS, Label, Line, Ornament, Overlay, Point, Scene, Shape, Symbol, Thing,
-    Tray, letters,
+    Arrow, Cap, Cell, CellStatus, Ink, Item, LETTERS, Label, Line, ListDiff, Ornament, Overlay, Palette, Point, Scene,
+    SceneDiff, Shape, Stroke, Symbol, Thing, Tray, TrayLayout, Way, letters,
 };
 pub use seat::{Actor, Seat, Seats, Viewer};
 pub use text::{Fault, Text, Value, is_printable, quote};

@@ -22,7 +22,7 @@
 //!     </g>                                                                          zoned-0 while the zone means something
 //!     <g class="tints" aria-hidden="true"> <path class="last"/> <path class="lost"/> </g>     what the last action did
 //!     <g class="ground" aria-hidden="true">                                         zones, marks, torn edges
-//!       <path class="zone zone-0"/> <path class="fibre"/> <path class="mark"/> <path class="cover"/> <path class="torn"/> <path class="frame"/> <path class="divide"/> <path class="home seat-0"/>
+//!       <path class="zone zone-0"/> <path class="fibre"/> <path class="mark"/> <path class="cover"/> <path class="torn"/> <path class="frame"/> <path class="ornament k-print"/>
 //!     </g>
 //!     <g class="labels" aria-hidden="true"> <g transform="translate(x y)"><g class="upright"><text class="label"> …
 //!     <g class="lines">
@@ -32,15 +32,16 @@
 //!     </g>
 //!     <g class="under" aria-hidden="true"></g>                                      empty: the script's highlights
 //!     <g class="overlays" aria-hidden="true">                                       unseen until the script gives one
-//!       <g class="overlay" data-overlay="line-8"> <path class="stripe seat-0"/> </g>  the class shown
+//!       <g class="overlay" data-overlay="line-8"> <path class="ornament k-seat-0"/> </g>  the class shown
 //!     </g>
 //!     <g class="things">
-//!       <g class="thing seat-0 {states}" data-cell="13" data-symbol="S" transform="translate(-50 150)"
+//!       <g class="thing seat-0" data-cell="13" data-symbol="S" transform="translate(-50 150)"
 //!          role="img" aria-label="bit 13, attacker’s Slod">
-//!         <g class="upright"><use href="#{RenderOptions::id}-S-0"/></g>
+//!         <g class="upright"><use href="#{RenderOptions::id}-S-0"/>                 dimmed, if it can do nothing now
+//!           <use class="badge" data-badge="moved" href="#{RenderOptions::id}-moved-n"/></g>
 //!       </g>
 //!     </g>
-//!     <g class="over" aria-hidden="true"> <path class="arrow {kind}"/> </g>         overlays, too; the script adds its arrows here
+//!     <g class="over" aria-hidden="true"> <path class="arrow plain"/> </g>         overlays, too; the script adds its arrows here
 //!   </g>
 //! </svg>
 //! ```
@@ -75,7 +76,7 @@
 //! # The markup of a tray on a page
 //!
 //! ```text
-//! <svg class="tray hand seat-0" viewBox="…" data-kind="hand" data-seat="0" role="group" aria-label="…">
+//! <svg class="tray seat-0" viewBox="…" data-layout="rack" data-seat="0" role="group" aria-label="…">
 //!   <g class="item seat-0" data-touch="h:S" data-item="S" data-symbol="S" data-count="2" role="img"
 //!      aria-label="Slod, 2" transform="translate(100 0)">
 //!     <rect class="hit-item"/> <use href="#…"/> <text class="count">×2</text>
@@ -83,12 +84,13 @@
 //! </svg>
 //! ```
 //!
-//! Trays of two seats may hold items of the same name; a touch `h:S` of a seat is the one in the tray with its
+//! Items of a tray that is not touchable have no `data-touch`. Trays of two seats may hold items of the same name; a touch `h:S` of a seat is the one in the tray with its
 //! `data-seat`.
 
 mod background;
 mod edges;
 mod figures;
+mod inks;
 mod layers;
 mod look;
 mod markup;

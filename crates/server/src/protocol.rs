@@ -311,6 +311,7 @@ mod tests {
             skazka_core::Step::<String>::decl(&config),
             Effect::<String>::decl(&config),
             skazka_core::Touch::decl(&config),
+            skazka_core::Way::decl(&config),
         ];
         let head = "// Generated from src/protocol.rs by its test; with SKAZKA_WRITE=1 the test writes it anew.\n";
         types.iter().fold(head.to_owned(), |written, one| format!("{written}\nexport {one}\n"))

@@ -287,13 +287,9 @@ impl Position for Race {
             zone: None,
             says: Text::literal(cell(Seat(seat), place)),
         });
-        let things = [Seat(0), Seat(1)].map(|seat| Thing {
-            cell: cell(seat, view.scores[seat.index()]),
-            symbol: "o".to_owned(),
-            seat: Some(seat.0),
-            height: 1,
-            states: Vec::new(),
-            says: Text::literal(format!("runner {}", seat.0)),
+        let things = [Seat(0), Seat(1)].map(|seat| {
+            let says = Text::literal(format!("runner {}", seat.0));
+            Thing::new(cell(seat, view.scores[seat.index()]), "o", Some(seat.0), says)
         });
         Scene { outlines: vec![outline], cells: cells.collect(), things: things.to_vec(), turns: 2, ..Scene::empty() }
     }

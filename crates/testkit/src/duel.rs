@@ -201,8 +201,7 @@ impl Position for Duel {
         let things = view.stones.iter().enumerate().filter_map(|(seat, stone)| {
             let cell = name((*stone)?);
             let says = Text::literal(format!("stone {seat}"));
-            let symbol = "o".to_owned();
-            Some(Thing { cell, symbol, seat: Some(seat as u8), height: 1, states: Vec::new(), says })
+            Some(Thing::new(cell, "o", Some(seat as u8), says))
         });
         Scene { outlines: vec![outline], cells: cells.collect(), things: things.collect(), turns: 2, ..Scene::empty() }
     }

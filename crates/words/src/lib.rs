@@ -81,7 +81,7 @@ impl Language {
         }
         let mut args: HashMap<Cow<'static, str>, FluentValue> = HashMap::new();
         for (name, value) in &text.args {
-            args.insert(Cow::Borrowed(name), self.value(value));
+            args.insert(name.clone(), self.value(value));
         }
         LOCALES.lookup_with_args(self.identifier(), &text.id, &args)
     }

@@ -24,10 +24,11 @@ use crate::store::{GameRow, Owner};
 use skazka_core::fair::Claim;
 use skazka_core::record::{self, Record};
 use skazka_core::{
-    Actor, Catalogue, Discipline, Effect, Event, Family, Fault, Game, Outcome, PlyView, Scene, Seat, Seats, Text,
-    Touch, Turn, Viewer, text,
+    Actor, Catalogue, Discipline, Effect, Event, Family, Fault, Game, Outcome, Palette, PlyView, Scene, Seat, Seats,
+    Text, Touch, Turn, Viewer, text,
 };
 use skazka_render::RenderOptions;
+use std::borrow::Cow;
 use skazka_words::Language;
 
 /// Games whose tree of touches is larger are asked touch by touch.
@@ -223,9 +224,9 @@ impl<'a> View<'a> {
     }
 
     /// What can be shown upon the board: the name of each overlay and what it is, said.
-    pub fn overlays(&self) -> Vec<(&'static str, String)> {
+    pub fn overlays(&self) -> Vec<(Cow<'static, str>, String)> {
         let scene = self.game().scene(0, self.viewer());
-        scene.overlays.iter().map(|overlay| (overlay.name, self.session.say(&overlay.says))).collect()
+        scene.overlays.iter().map(|overlay| (overlay.name.clone(), self.session.say(&overlay.says))).collect()
     }
 
     /// The scene after `ply` of the actions he may know of.
@@ -309,7 +310,7 @@ impl<'a> View<'a> {
     }
 
     /// The colours of the seats, see [`Scene::palette`].
-    pub fn palette(&self) -> &'static str {
+    pub fn palette(&self) -> Palette {
         self.game().scene(0, self.viewer()).palette
     }
 

@@ -70,7 +70,7 @@ fn can_show(scene: &Scene<String>, shown: &[String]) -> Result<(), HttpError> {
     if scene.overlays.is_empty() && !shown.is_empty() {
         return Err(unknown("show"));
     }
-    let known: Vec<_> = scene.overlays.iter().map(|overlay| (overlay.name, ())).collect();
+    let known: Vec<_> = scene.overlays.iter().map(|overlay| (overlay.name.as_ref(), ())).collect();
     shown.iter().try_for_each(|name| one_of("show", name, &known))
 }
 

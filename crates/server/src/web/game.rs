@@ -8,7 +8,7 @@ use crate::view::{View, ViewerSession};
 use axum::extract::{Path, Query, State};
 use maud::Markup;
 use serde::Deserialize;
-use skazka_core::Seat;
+use skazka_core::{Palette, Seat};
 use skazka_render::RenderOptions;
 
 /// What the address asks for besides the game.
@@ -105,7 +105,7 @@ pub fn page(
         ),
         side: shown.side,
         refused: shown.refused.as_deref(),
-        palette: Some(view.palette()).filter(|palette| !palette.is_empty()),
+        palette: Some(view.palette()).filter(|palette| *palette != Palette::Usual).map(Palette::name),
         overlays: &view.overlays(),
         posts: family.poster().is_some(),
     };

@@ -13,6 +13,7 @@ use crate::protocol::{Picture, State};
 use maud::{Markup, PreEscaped, html};
 use serde_json::json;
 use skazka_core::{Discipline, Settings, text};
+use std::borrow::Cow;
 
 /// Who plays a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,7 +47,7 @@ pub struct GamePage<'a> {
     /// The colours of the seats, where they are not the usual ones.
     pub palette: Option<&'static str>,
     /// What can be shown upon the board: the name of each overlay and what its switch says.
-    pub overlays: &'a [(&'static str, String)],
+    pub overlays: &'a [(Cow<'static, str>, String)],
     /// Whether the game can be had as a post for a forum.
     pub posts: bool,
 }
