@@ -1,8 +1,10 @@
 //! The worst inputs found for each reader, in any size: what the bench of readers times and a test counts the steps of.
 
-mod long_games;
+mod games;
+mod long_game;
 
-pub use long_games::readers as games;
+pub use games::readers as games;
+pub use long_game::LongGame;
 use skazka_core::{Catalogue, Settings, Stop, Touch, Turn, record};
 use std::hint::black_box;
 

@@ -5,7 +5,8 @@ mod worst;
 
 use skazka::games;
 use skazka_core::{Catalogue, steps};
-use worst::Reader;
+use std::rc::Rc;
+use worst::{LongGame, Reader};
 
 /// The steps that a reader takes for so much of its worst input.
 fn steps_of(catalogue: &Catalogue, reader: &Reader, size: usize) -> u64 {
@@ -42,10 +43,10 @@ fn the_steps_of_records_and_threads_are_counted() {
 
 #[test]
 fn what_games_cost_grows_with_their_actions_and_variations() {
-    const LONGEST: usize = 400;
     let catalogue = games::catalogue();
-    for reader in worst::games(&catalogue, LONGEST) {
+    let game = Rc::new(LongGame::play(&catalogue, 400));
+    for reader in worst::games(&game) {
         grows_as_the_input(&catalogue, &reader);
-        assert!(steps_of(&catalogue, &reader, LONGEST) >= LONGEST as u64, "{}", reader.name);
+        assert!(steps_of(&catalogue, &reader, reader.largest) >= game.len() as u64, "{}", reader.name);
     }
 }
