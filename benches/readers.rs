@@ -2,7 +2,7 @@
 //!
 //! Each reader is given its worst input found, in four sizes; the last is 1 MiB, or a game of 3,600 actions. A line tells
 //! the milliseconds for each, the least of some runs, and how many times as long the last took as the first; 8 is a cost
-//! that grows with the input, 64 one that grows with its square. With `--print` the last input
+//! that grows with the input, 64 one that grows with its square, 1 one that does not grow. With `--print` the last input
 //! itself is written out.
 
 mod worst;
@@ -23,7 +23,7 @@ fn main() {
     let (options, asked): (Vec<_>, Vec<_>) = std::env::args().skip(1).partition(|one| one.starts_with("--"));
     let catalogue = skazka::games::catalogue();
     let game = Rc::new(LongGame::play(&catalogue, LONGEST));
-    let readers = worst::texts(LARGEST).into_iter().chain(worst::games(&game));
+    let readers = worst::texts(LARGEST).into_iter().chain(worst::games(&game)).chain(worst::states(&game));
     let readers = readers.filter(|reader| asked.is_empty() || asked.iter().any(|name| reader.name.contains(&**name)));
     if options.iter().any(|one| one == "--print") {
         return readers.for_each(|reader| println!("{}", (reader.input)(reader.largest)));
@@ -34,8 +34,8 @@ fn main() {
 
 fn measure(catalogue: &Catalogue, reader: &Reader) {
     let [first, second, third, last] = [1, 2, 4, 8].map(|eighths| {
-        let input = (reader.input)(reader.largest / 8 * eighths);
-        let least = (0..RUNS).map(|_| timed(|| (reader.read)(catalogue, &input))).min().unwrap_or_default();
+        let work = reader.work(catalogue, reader.largest / 8 * eighths);
+        let least = (0..RUNS).map(|_| timed(|| work(catalogue))).min().unwrap_or_default();
         least.as_secs_f64() * 1000.0
     });
     let times = last / first;
