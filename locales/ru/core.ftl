@@ -6,6 +6,8 @@ option-twice = Опция «{ $key }» указана дважды; укажит
 option-without-value = «{ $found }» — не опция; пишите ключ=значение, например size=7.
 work-cancelled = Работа прервана: она заняла слишком много времени, или её результат больше никому не нужен.
 touch-unreadable = «{ $found }» — не касание; нужно c:, h:, l: или b: и имя.
+position-too-long = { $length } байт — длиннее любой позиции
+position-number = нужно целое число от { $least } до { $most }, а стоит «{ $found }»
 position-refused = Позиция, { $field }, знак { $offset }: { $problem }.
 game-unknown = Игры «{ $found }» нет; все игры покажет «skazka games».
 act-not-your-turn = Сейчас решаете не вы.
