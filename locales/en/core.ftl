@@ -7,6 +7,8 @@ option-without-value = “{ $found }” is not an option; write key=value, such 
 work-cancelled = The work was stopped: it took too long, or nobody waits for it any more.
 scene-diff-unfit = The difference does not belong to this picture.
 touch-unreadable = “{ $found }” is not a touch; expected c:, h:, l: or b: and a name.
+position-too-long = { $length } bytes are longer than any position
+position-number = expected a whole number from { $least } to { $most }, found “{ $found }”
 position-refused = Position, { $field }, offset { $offset }: { $problem }.
 game-unknown = There is no game “{ $found }”; “skazka games” lists them all.
 act-not-your-turn = It is not your turn to decide.

@@ -1,5 +1,7 @@
 //! Chores of the project: `cargo xtask CHORE`, each explained by `cargo xtask CHORE --help`.
 
+#![forbid(unsafe_code)]
+
 mod arena;
 mod bench;
 mod check;

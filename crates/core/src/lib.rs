@@ -3,6 +3,8 @@
 //! Rules implement [`Position`] (and [`TypedFamily`] for a family); server, command line, search and rendering know only what
 //! is here. See `ARCHITECTURE.md` for the map.
 
+#![forbid(unsafe_code)]
+
 mod event;
 pub mod fair;
 mod family;
@@ -15,6 +17,7 @@ pub mod perft;
 mod play;
 mod position;
 pub mod record;
+mod scatter;
 mod scene;
 mod seat;
 pub mod steps;
@@ -32,6 +35,7 @@ pub use game::{Chance, DrawThought, Game, PlyView, Thought, TypedGame};
 pub use options::{Choice, Discipline, KitLetter, OptionSpec, Settings, Values};
 pub use play::{Match, Ply};
 pub use position::{Evaluate, Position, Words};
+pub use scatter::scatter;
 pub use scene::{
     Arrow, Cap, Cell, CellStatus, Ink, Item, LETTERS, Label, Line, ListDiff, Ornament, Overlay, Palette, Point, Scene,
     SceneDiff, Shape, Stroke, Symbol, Thing, Tray, TrayLayout, Way, letters,
@@ -42,4 +46,4 @@ pub use thinker::{Stop, Task, Thinker};
 pub use time_source::TimeSource;
 pub use touch::{Branch, Effect, NextTouches, Step, Touch, TouchTree};
 pub use turn::{Outcome, Turn, written_roll};
-pub use written::{Part, ReadError, Says, plain_number};
+pub use written::{LineProblem, Part, ReadError, Says, plain_number};

@@ -12,7 +12,7 @@ pub type Words<'a> = &'a mut dyn FnMut() -> u64;
 /// A position of a game, with everything that its future depends on.
 ///
 /// Positions are plain values: they are copied, played on and thrown away by the million. The laws that every
-/// implementation keeps are in [`crate::laws`].
+/// implementation keeps are in `skazka_testkit::laws`.
 pub trait Position: Clone + Send + Sync + 'static {
     /// One discipline with its options, validated.
     type Rules: Clone + Send + Sync + 'static;

@@ -87,6 +87,8 @@
 //! Items of a tray that is not touchable have no `data-touch`. Trays of two seats may hold items of the same name; a touch `h:S` of a seat is the one in the tray with its
 //! `data-seat`.
 
+#![forbid(unsafe_code)]
+
 mod background;
 mod edges;
 mod figures;

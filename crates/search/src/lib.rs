@@ -15,6 +15,8 @@
 //! [`PLANNER_LEVELS`] of strength; its map is in `planner/mod.rs`. Where more than two seats play against each other
 //! without chance, [`BestReply`] searches at [`RIVAL_LEVELS`] of strength; its map is in `rivals/mod.rs`.
 
+#![forbid(unsafe_code)]
+
 mod alphabeta;
 mod iterate;
 mod levels;

@@ -14,6 +14,8 @@
 //!   pool   threads for everything that takes longer than a moment
 //! ```
 
+#![forbid(unsafe_code)]
+
 pub mod assets;
 mod backgrounds;
 pub mod backup;
