@@ -28,8 +28,8 @@ use skazka_core::{
     Text, Touch, Turn, Viewer, text,
 };
 use skazka_render::RenderOptions;
-use std::borrow::Cow;
 use skazka_words::Language;
+use std::borrow::Cow;
 
 /// Games whose tree of touches is larger are asked touch by touch.
 const MOST_BRANCHES: usize = 3000;
