@@ -11,6 +11,7 @@ mod kill;
 mod lists;
 mod load;
 mod logged;
+mod pictures;
 mod play;
 mod post;
 mod program;

@@ -18,7 +18,7 @@
 //!   <g class="plane">                                                               turned by --turn
 //!     <g class="cells">
 //!       <path class="cell tone-0 here" data-touch="c:13" data-cell="13" data-x="-50" data-y="150"
-//!             role="img" aria-label="bit 13" d="…"/>                                here | gone | marked | covered,
+//!             role="img" aria-label="cell 13" d="…"/>                                here | gone | marked | covered,
 //!     </g>                                                                          zoned-0 while the zone means something
 //!     <g class="tints" aria-hidden="true"> <path class="last"/> <path class="lost"/> </g>     what the last action did
 //!     <g class="ground" aria-hidden="true">                                         zones, marks, torn edges
@@ -32,11 +32,11 @@
 //!     </g>
 //!     <g class="under" aria-hidden="true"></g>                                      empty: the script's highlights
 //!     <g class="overlays" aria-hidden="true">                                       unseen until the script gives one
-//!       <g class="overlay" data-overlay="line-8"> <path class="ornament k-seat-0"/> </g>  the class shown
+//!       <g class="overlay" data-overlay="goals"> <path class="ornament k-seat-0"/> </g>  the class shown
 //!     </g>
 //!     <g class="things">
 //!       <g class="thing seat-0" data-cell="13" data-symbol="S" transform="translate(-50 150)"
-//!          role="img" aria-label="bit 13, attacker’s Slod">
+//!          role="img" aria-label="cell 13, white S">
 //!         <g class="upright"><use href="#{RenderOptions::id}-S-0"/>                 dimmed, if it can do nothing now
 //!           <use class="badge" data-badge="moved" href="#{RenderOptions::id}-moved-n"/></g>
 //!       </g>
@@ -61,7 +61,7 @@
 //!   stands for the name), 0 for ground that is gone. In names and sentences the marks between parts are written as in
 //!   addresses, `%2C`.
 //! - The script gives a cell, line or item that may be touched now the class `next`, `role="button"` and a place in
-//!   the tab order; `picked` is what the path has touched, `losing` a cell that the touch in hand would lose. Discs of
+//!   the tab order; `picked` is what the path has touched, `losing` a cell that the touch in hand would lose. Dots of
 //!   class `dot` and rings of class `ring`, drawn into `under`, tell where a thing may go and what it would take. The
 //!   stylesheet paints all of these.
 //! - Only cells, lines and items take the pointer.
@@ -78,7 +78,7 @@
 //! ```text
 //! <svg class="tray seat-0" viewBox="…" data-layout="rack" data-seat="0" role="group" aria-label="…">
 //!   <g class="item seat-0" data-touch="h:S" data-item="S" data-symbol="S" data-count="2" role="img"
-//!      aria-label="Slod, 2" transform="translate(100 0)">
+//!      aria-label="white S, 2" transform="translate(100 0)">
 //!     <rect class="hit-item"/> <use href="#…"/> <text class="count">×2</text>
 //!   </g>
 //! </svg>

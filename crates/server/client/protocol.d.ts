@@ -394,9 +394,9 @@ symbol: string, } | { "do": "trace",
  */
 cells: Array<string>, 
 /**
- * A name that the stylesheet knows: `walk`, `run` over own things, `flank` along the border.
+ * How the way is told from others.
  */
-kind: string, } | { "do": "count", 
+kind: Way, } | { "do": "count", 
 /**
  * Whose.
  */
@@ -415,3 +415,5 @@ says: string, } | { "do": "note",
 says: string, };
 
 export type Touch = string;
+
+export type Way = "plain" | "dashed" | "dotted";

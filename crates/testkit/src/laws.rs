@@ -1,9 +1,13 @@
 //! The laws that every game keeps, as one reusable test over random games.
 
-use skazka_core::{Actor, Position, Seat, Step, TouchTree, Turn, Viewer, Words};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use skazka_core::{Actor, Position, Scene, SceneDiff, Seat, Step, TouchTree, Turn, Viewer, Words};
 
 /// How many actions of each position are written, read and touched: enough to meet every kind over many games.
 const LOOKED_AT: usize = 12;
+/// Boards with more cells are looked at more seldom.
+const MANY_CELLS: usize = 1000;
 /// Trees of touches with more branches are not looked at.
 const MOST_BRANCHES: usize = 2000;
 
@@ -16,7 +20,9 @@ const MOST_BRANCHES: usize = 2000;
 /// - the tree of touches says at each point what asking for what comes next would say;
 /// - legal actions depend on the actor's view alone;
 /// - secret steps of different seats commute, and are in nobody else's view;
-/// - the kept key equals the recomputed one.
+/// - the kept key equals the recomputed one;
+/// - scenes and steps are read back from JSON as they were written, and what lies between two scenes makes the second of
+///   the first.
 ///
 /// # Panics
 /// With the law that is broken and the position it is broken at.
@@ -25,10 +31,12 @@ where
     P::View: PartialEq + std::fmt::Debug,
 {
     let mut position = start;
+    let mut pictures = Pictures::default();
     for _ in 0..longest {
         let turn = position.turn();
         assert_eq!(position.key(), position.recomputed_key(), "kept key at {}", position.write());
         position_round_trip(rules, &position, &turn);
+        pictures.look(&position, words);
         let Some(actor) = some_actor(&turn, words) else {
             assert!(matches!(turn, Turn::Over(_)), "nobody to act at {}", position.write());
             for seat in 0..position.seats() {
@@ -42,6 +50,41 @@ where
         depends_on_the_view_alone(&position, actor, &actions, words);
         secret_steps_commute(&position, &turn, words);
         position.apply(actor, actions[pick(actions.len(), words)]);
+    }
+}
+
+/// What was seen of a game so far, by the arbiter and by everybody.
+#[derive(Default)]
+struct Pictures {
+    last: [Option<Scene>; 2],
+}
+
+impl Pictures {
+    /// Looks at a position through one of both, seldom on huge boards.
+    fn look<P: Position>(&mut self, position: &P, words: Words) {
+        let seen = pick(2, words);
+        let scene = P::scene(&position.view([Viewer::Arbiter, Viewer::Public][seen]));
+        if pick(1 + scene.cells.len() / MANY_CELLS, words) > 0 {
+            return;
+        }
+        assert_read_back(&scene);
+        let before = self.last[seen].take().unwrap_or_else(Scene::empty);
+        let diff = SceneDiff::between(&before, &scene);
+        assert_read_back(&diff);
+        assert_eq!(diff.apply(&before), Ok(scene.clone()), "{diff:?} at {}", position.write());
+        self.last[seen] = Some(scene);
+    }
+}
+
+/// That what is written as JSON is read as it was.
+///
+/// # Panics
+/// When it is not.
+pub fn assert_read_back<V: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(value: &V) {
+    let json = serde_json::to_string(value).expect("everything can be written");
+    match serde_json::from_str::<V>(&json) {
+        Ok(again) => assert_eq!(again, *value, "{json}"),
+        Err(why) => panic!("{why}: {json}"),
     }
 }
 
@@ -86,6 +129,7 @@ fn action_round_trips<P: Position>(position: &P, actor: Actor, actions: &[P::Act
             Err(fault) => panic!("cannot read {} at {}: {fault}", written[one], position.write()),
         }
         if let Actor::Seat(seat) = actor {
+            assert_read_back(&position.steps(seat, actions[one]));
             touches_lead_to(position, seat, actions[one], &written[one]);
         }
     }
