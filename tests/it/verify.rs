@@ -95,7 +95,7 @@ fn before_the_belt() -> String {
     for by in [0, 1].map(Seat) {
         game.accept(&Event::OfferDraw { by }).expect("running");
     }
-    let mut record = from_game(&*game, family, discipline, &Settings::new(), Viewer::Public).expect("a record");
+    let mut record = from_game(&*game, family, discipline, &Settings::new()).expect("a record");
     let claim = Claim::of(&promise, game.seeds().to_vec(), true);
     claim.add_to(&mut record, discipline.seat_names).expect("tags");
     record.write()

@@ -12,7 +12,6 @@ pub mod fair;
 mod family;
 mod foreign;
 mod game;
-mod history;
 #[cfg(any(test, feature = "testing"))]
 pub mod laws;
 mod next_touches;
@@ -21,12 +20,15 @@ pub mod perft;
 mod play;
 mod position;
 pub mod record;
+#[cfg(any(test, feature = "testing"))]
+pub mod record_laws;
 mod scene;
 mod seat;
 pub mod steps;
 mod text;
 mod thinker;
 mod touch;
+mod tree;
 mod turn;
 mod written;
 
@@ -35,7 +37,7 @@ pub use family::{Catalogue, Family, FamilyAdapter, TypedFamily};
 pub use foreign::{Foreign, Post, Poster};
 pub use game::{Chance, DrawThought, Game, PlyView, Thought, TypedGame};
 pub use options::{Choice, Discipline, KitLetter, OptionSpec, Settings, Values};
-pub use play::{Match, Ply};
+pub use play::Match;
 pub use position::{Evaluate, Position, Words};
 pub use scene::{
     Arrow, Cell, CellStatus, Ink, Item, LETTERS, Label, Line, Ornament, Overlay, Point, Scene, Shape, Symbol, Thing,
@@ -45,5 +47,6 @@ pub use seat::{Actor, Seat, Seats, Viewer};
 pub use text::{Fault, Text, Value, is_printable, quote};
 pub use thinker::{Stop, Task, Thinker};
 pub use touch::{Branch, Effect, NextTouches, Step, Touch, TouchTree};
+pub use tree::{GameTree, LineEnd, NodeId, Notes, Ply, SNAPSHOT_EVERY};
 pub use turn::{Outcome, Turn, written_roll};
 pub use written::{Part, ReadError, Says, plain_number};

@@ -4,9 +4,7 @@ use super::{Claim, Promise, Secret, Seed, Told, draws_of};
 use crate::dice::{Race, RaceGame};
 use crate::duel::FirstLegal;
 use crate::record::{self, Record};
-use crate::{
-    Actor, Catalogue, Event, FamilyAdapter, Fault, Game, Position, Seat, Settings, Stop, Turn, TypedGame, Viewer,
-};
+use crate::{Actor, Catalogue, Event, FamilyAdapter, Fault, Game, Position, Seat, Settings, Stop, Turn, TypedGame};
 
 const SEATS: [&str; 2] = ["south", "north"];
 
@@ -56,7 +54,7 @@ fn finished() -> Box<dyn Game> {
 fn written(game: &dyn Game, promise: &Promise) -> Record {
     let catalogue = catalogue();
     let (family, discipline) = catalogue.find("dice/race").expect("known");
-    let mut record = record::from_game(game, family, discipline, &Settings::new(), Viewer::Public).expect("a record");
+    let mut record = record::from_game(game, family, discipline, &Settings::new()).expect("a record");
     let over = matches!(game.turn(), Turn::Over(_));
     Claim::of(promise, game.seeds().to_vec(), over).add_to(&mut record, &SEATS).expect("tags");
     record
