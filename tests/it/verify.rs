@@ -6,7 +6,7 @@ use skazka_core::dice::RaceGame;
 use skazka_core::duel::FirstLegal;
 use skazka_core::fair::{Claim, Promise, Secret};
 use skazka_core::record::from_game;
-use skazka_core::{Actor, Catalogue, Event, FamilyAdapter, Game, Seat, Settings, Turn, Viewer};
+use skazka_core::{Actor, Catalogue, Event, FamilyAdapter, Game, Seat, Settings, Turn};
 use std::ffi::OsString;
 
 fn race(args: &[&str], input: &str, env: &[(&str, &str)]) -> Said {

@@ -318,13 +318,14 @@ fn words(mut state: u64) -> impl FnMut() -> u64 {
 #[test]
 fn a_record_keeps_variations_comments_and_marks() {
     let (duel, race) = (&DuelGame::disciplines()[0], &RaceGame::disciplines()[0]);
-    let varied = (0..200).filter(|&seed| {
-        let size = 1 + seed as usize / 2;
+    let varied = (0..60).filter(|&seed| {
+        let size = 2 * seed as usize + 1;
         let of_duels = hold_over_a_random_tree(Duel::start(&()), duel, size, &mut words(seed));
         let of_races = hold_over_a_random_tree(Race::start(&()), race, size, &mut words(seed));
         of_duels && of_races
     });
-    assert!(varied.count() > 150);
+    let varied = varied.count();
+    assert!(varied > 40, "{varied}");
 }
 
 #[test]
@@ -340,7 +341,7 @@ fn a_record_is_written_as_it_was_read() {
     assert_eq!(comments[..], [Comment::new("bold"), Comment::new("nothing")], "it has an action to stand at");
 }
 
-/// Adds the first two actions of a node, if there are two; the last one added.
+/// Adds the first and the last action of a node; where the last one leads.
 fn fork(tree: &mut GameTree<Race>, node: NodeId) -> NodeId {
     let end = tree.end_at(node).expect("a node");
     let by = if end.turn() == Turn::Chance {
@@ -350,8 +351,8 @@ fn fork(tree: &mut GameTree<Race>, node: NodeId) -> NodeId {
     };
     let mut actions = Vec::new();
     end.position().actions(by, &mut actions);
-    let written = actions.iter().take(2).map(|&action| end.position().write_action(by, action));
-    written.fold(node, |_, written| tree.add_variation(node, by, &written).expect("legal"))
+    let written = [actions[0], actions[actions.len() - 1]].map(|action| end.position().write_action(by, action));
+    written.into_iter().fold(node, |_, written| tree.add_variation(node, by, &written).expect("legal"))
 }
 
 fn depth(line: &Line) -> usize {
@@ -363,7 +364,7 @@ fn depth(line: &Line) -> usize {
 fn variations_that_are_nested_too_deep_are_left_out() {
     let mut tree = GameTree::new(Race::start(&()));
     let mut node = NodeId::START;
-    for _ in 0..2 * MOST_NESTED {
+    for _ in 0..MOST_NESTED + 6 {
         node = fork(&mut tree, node);
     }
     let main = tree.children(NodeId::START).next().expect("a node");
