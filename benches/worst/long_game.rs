@@ -2,7 +2,7 @@
 
 use skazka_core::fair::{Claim, Promise, Secret, Seed};
 use skazka_core::record::{self, Line, Record, RecordMove};
-use skazka_core::{Catalogue, Event, Game, Seat, Settings, Turn, Viewer};
+use skazka_core::{Catalogue, Event, Game, Seat, Settings, Turn};
 
 /// The game with the longest records: a turn of it is a throw of the die and up to as many steps.
 const GAME: &str = "tammashil";
@@ -78,7 +78,7 @@ fn played(catalogue: &Catalogue, actions: usize) -> Record {
         game.accept(&Event::OfferDraw { by }).expect("the game goes on");
     }
     let (family, discipline) = catalogue.find(GAME).expect("a game");
-    let mut record = record::from_game(&*game, family, discipline, &Settings::new(), Viewer::Public).expect("a record");
+    let mut record = record::from_game(&*game, family, discipline, &Settings::new()).expect("a record");
     let claim = Claim::of(&promise, game.seeds().to_vec(), true);
     claim.add_to(&mut record, discipline.seat_names).expect("tags");
     record

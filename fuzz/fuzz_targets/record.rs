@@ -6,7 +6,7 @@
 use libfuzzer_sys::fuzz_target;
 use skazka_core::fair::{Claim, Told};
 use skazka_core::record::{self, Record, from_game, replay};
-use skazka_core::{Catalogue, Settings, Stop, Viewer};
+use skazka_core::{Settings, Stop, Catalogue};
 use skazka_fuzz::games;
 use std::sync::LazyLock;
 
@@ -22,7 +22,7 @@ fuzz_target!(|text: &str| {
     let (family, discipline) = GAMES.find(record.tags.get("Game").unwrap_or_default()).expect("a game that was played");
     let options = record.tags.get("Options").unwrap_or_default();
     let settings = Settings::parse(options.split_whitespace()).expect("options that were taken");
-    let told = from_game(&*game, family, discipline, &settings, Viewer::Arbiter).expect("a record");
+    let told = from_game(&*game, family, discipline, &settings).expect("a record");
     let replayed = replay(&GAMES, &told, &Stop::new()).expect("a game written down can be played through");
     // A secret stage that is not over is left out of a record.
     if replayed.plies() == game.plies() {

@@ -12,6 +12,7 @@ position-number = expected a whole number from { $least } to { $most }, found �
 position-refused = Position, { $field }, offset { $offset }: { $problem }.
 game-unknown = There is no game “{ $found }”; “skazka games” lists them all.
 act-not-your-turn = It is not your turn to decide.
+tree-no-node = The game has no such position, or it has been deleted.
 game-is-over = The game is over.
 undo-nothing = There is nothing of your own unfinished turn to undo.
 take-back-impossible = That move cannot be taken back.

@@ -12,6 +12,7 @@ position-number = нужно целое число от { $least } до { $most 
 position-refused = Позиция, { $field }, знак { $offset }: { $problem }.
 game-unknown = Игры «{ $found }» нет; все игры покажет «skazka games».
 act-not-your-turn = Сейчас решаете не вы.
+tree-no-node = Такой позиции в партии нет или она удалена.
 game-is-over = Партия уже окончена.
 undo-nothing = В вашем незаконченном ходе отменять нечего.
 take-back-impossible = Этот ход вернуть нельзя.

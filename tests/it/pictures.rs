@@ -1,7 +1,7 @@
 //! What is drawn is data: games say it, and what draws it names no game.
 
 use skazka::games::catalogue;
-use skazka_core::laws::assert_read_back;
+use skazka_testkit::laws::assert_read_back;
 use std::path::{Path, PathBuf};
 
 #[test]

@@ -9,6 +9,7 @@ pub mod dice;
 pub mod duel;
 mod first_legal;
 pub mod laws;
+pub mod record_laws;
 mod words;
 
 pub use first_legal::FirstLegal;

@@ -27,15 +27,20 @@ mod cursor;
 mod from_game;
 mod parse;
 mod read;
+mod read_line;
 mod replay;
 mod tags;
+mod words;
 mod write;
+mod write_line;
 
 pub use from_game::from_game;
 pub use parse::{MOST_NESTED, MOST_VARIATIONS, parse};
 pub use read::read;
+pub use read_line::read_line;
 pub use replay::{Played, ReplayError, play_through, replay};
 pub use tags::Tags;
+pub use write_line::write_line;
 
 /// A game written down.
 ///

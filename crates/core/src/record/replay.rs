@@ -1,7 +1,7 @@
 //! Playing a record through, every action checked by the rules.
 
-use super::{Line, Record, RecordMove, Standing};
-use crate::{Actor, Catalogue, Discipline, Event, Fault, Game, Seat, Settings, Stop, Text, Turn, quote, text};
+use super::{Record, Standing};
+use crate::{Catalogue, Event, Fault, Game, Seat, Settings, Stop, Text, Turn, quote, text};
 
 /// A record played through as far as it goes.
 pub struct Played {
@@ -26,7 +26,7 @@ impl From<Fault> for ReplayError {
     }
 }
 
-/// Plays the record through and returns the game at its end. Variations are played and checked too.
+/// Plays the record through and returns the game at its end, with the record's variations and comments.
 ///
 /// A game that its moves do not end may end by resignation or agreement: Result and Termination tell so.
 ///
@@ -50,7 +50,7 @@ pub fn play_through(catalogue: &Catalogue, record: &Record, stop: &Stop) -> Resu
     let settings = Settings::parse(options.split_whitespace()).map_err(|fault| in_tag("Options", fault))?;
     family.canonical(name, &settings).map_err(|fault| in_tag("Options", fault))?;
     let mut game = family.open(name, &settings, record.tags.get("Start")).map_err(|fault| in_tag("Start", fault))?;
-    let played = play_line(&mut *game, discipline, &record.line, stop);
+    let played = game.read_line(&record.line, discipline, stop);
     // The flag is never lowered, so whatever it broke off is not taken for a fault of the record.
     stop.check()?;
     let refusal = played.and_then(|()| Ok(end_as_told(&mut *game, record)?)).err();
@@ -59,41 +59,6 @@ pub fn play_through(catalogue: &Catalogue, record: &Record, stop: &Stop) -> Resu
 
 fn in_tag(tag: &str, fault: Fault) -> Fault {
     text!("record-in-tag", tag = tag, why = fault.0).into()
-}
-
-fn play_line(game: &mut dyn Game, discipline: &Discipline, line: &Line, stop: &Stop) -> Result<(), ReplayError> {
-    for one in &line.moves {
-        stop.check()?;
-        let before = (!one.variations.is_empty()).then(|| game.copy());
-        play_move(game, discipline, one).map_err(|why| ReplayError { why, action: Some(one.text.clone()) })?;
-        for (before, variation) in before.iter().flat_map(|before| one.variations.iter().map(move |one| (before, one)))
-        {
-            play_line(&mut *before.copy(), discipline, variation, stop)
-                .map_err(|refusal| ReplayError::from(refusal.why))?;
-        }
-    }
-    Ok(())
-}
-
-fn play_move(game: &mut dyn Game, discipline: &Discipline, one: &RecordMove) -> Result<(), Fault> {
-    let number = game.turn_number();
-    let actor = game.next_actor();
-    let refused = |why: Text| Fault(text!("record-move", number = number, who = name_of(actor, discipline), why = why));
-    if actor.is_none() {
-        return Err(refused(text!("record-move-late", action = quote(&one.text))));
-    }
-    if let Some(told) = one.number.filter(|&told| told != number) {
-        return Err(refused(text!("record-move-number", action = quote(&one.text), told = told, number = number)));
-    }
-    game.accept_told(&one.text).map_err(|fault| refused(fault.0))
-}
-
-fn name_of(actor: Option<Actor>, discipline: &Discipline) -> Text {
-    match actor {
-        Some(Actor::Seat(seat)) => discipline.seats.get(seat.index()).cloned().unwrap_or_else(|| Text::literal("?")),
-        Some(Actor::Chance) => text!("record-chance"),
-        None => text!("record-nobody"),
-    }
 }
 
 /// Ends the game by hand if its moves did not, and checks what Result and Termination tell.

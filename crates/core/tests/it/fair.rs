@@ -3,7 +3,7 @@
 use skazka_core::fair::{Claim, Promise, Secret, Seed, Told, draws_of};
 use skazka_core::record::{self, Record};
 use skazka_core::{
-    Actor, Catalogue, Event, FamilyAdapter, Fault, Game, Position, Seat, Settings, Stop, Turn, TypedGame, Viewer,
+    Actor, Catalogue, Event, FamilyAdapter, Fault, Game, Position, Seat, Settings, Stop, Turn, TypedGame,
 };
 use skazka_testkit::FirstLegal;
 use skazka_testkit::dice::{Race, RaceGame};
@@ -57,7 +57,7 @@ fn finished() -> Box<dyn Game> {
 fn written(game: &dyn Game, promise: &Promise) -> Record {
     let catalogue = catalogue();
     let (family, discipline) = catalogue.find("dice/race").expect("known");
-    let mut record = record::from_game(game, family, discipline, &Settings::new(), Viewer::Public).expect("a record");
+    let mut record = record::from_game(game, family, discipline, &Settings::new()).expect("a record");
     let over = matches!(game.turn(), Turn::Over(_));
     Claim::of(promise, game.seeds().to_vec(), over).add_to(&mut record, &SEATS).expect("tags");
     record

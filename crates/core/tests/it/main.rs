@@ -1,5 +1,5 @@
 //! What is not rules, proved on the games of the testkit: histories, records, draws by promise.
 
 mod fair;
-mod history;
 mod record;
+mod tree;

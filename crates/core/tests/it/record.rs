@@ -4,12 +4,16 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use skazka_core::record::{
     self, Comment, Line, MOST_NESTED, MOST_VARIATIONS, Record, RecordMove, Standing, Tags, from_game, parse, replay,
+    write_line,
 };
 use skazka_core::{
-    Actor, Catalogue, Event, FamilyAdapter, Fault, Foreign, Game, Outcome, Seat, Settings, Stop, Turn, Viewer, steps,
+    Actor, Catalogue, Event, FamilyAdapter, Fault, Foreign, Game, GameTree, NodeId, Outcome, Position, Seat, Settings,
+    Stop, Turn, TypedFamily, steps,
 };
 use skazka_testkit::FirstLegal;
-use skazka_testkit::duel::DuelGame;
+use skazka_testkit::dice::{Race, RaceGame};
+use skazka_testkit::duel::{Duel, DuelGame};
+use skazka_testkit::record_laws::hold_over_a_random_tree;
 
 const GAME: &str = "[Event \"Friendly\"]
 [South \"Anna \\\"A\\\" B\"]
@@ -187,10 +191,10 @@ fn act(game: &mut dyn Game, seat: u8, action: &str) {
     game.accept(&Event::Act { by: Actor::Seat(Seat(seat)), action: action.to_owned() }).expect("legal");
 }
 
-fn written_down(game: &dyn Game, viewer: Viewer) -> String {
+fn written_down(game: &dyn Game) -> String {
     let catalogue = catalogue();
     let (family, discipline) = catalogue.find("duel/plain").expect("the duel");
-    from_game(game, family, discipline, &Settings::new(), viewer).expect("a record").write()
+    from_game(game, family, discipline, &Settings::new()).expect("a record").write()
 }
 
 fn opened(position: Option<&str>) -> Box<dyn Game> {
@@ -203,13 +207,10 @@ fn opened(position: Option<&str>) -> Box<dyn Game> {
 fn secret_steps_are_written_seat_after_seat_and_only_when_all_are_in() {
     let mut game = opened(None);
     act(&mut *game, 1, "@c3");
-    assert!(!written_down(&*game, Viewer::Arbiter).contains("c3"));
+    assert!(!written_down(&*game).contains("c3"));
     act(&mut *game, 0, "@b2");
     act(&mut *game, 0, "b2-b3");
-    assert_eq!(
-        written_down(&*game, Viewer::Public),
-        "[Result \"*\"]\n[Game \"duel/plain\"]\n\n0. @b2 @c3 1. b2-b3 *\n"
-    );
+    assert_eq!(written_down(&*game), "[Result \"*\"]\n[Game \"duel/plain\"]\n\n0. @b2 @c3 1. b2-b3 *\n");
 }
 
 #[test]
@@ -219,7 +220,7 @@ fn what_is_written_down_is_played_through_to_the_same_game() {
         act(&mut *game, seat, action);
     }
     game.accept(&Event::Resign { by: Seat(0) }).expect("running");
-    let written = written_down(&*game, Viewer::Public);
+    let written = written_down(&*game);
     assert!(written.contains("[Start \"b1 c4 2\"]") && written.contains("[Termination \"resignation\"]"), "{written}");
     assert!(written.ends_with("\n\n3. b1-b2 4. c4-c3 2-1\n"), "{written}");
     let again = play(&written).expect("a legal game");
@@ -305,4 +306,70 @@ proptest! {
         let fault = play(&text).err().map(|fault| fault.to_string());
         prop_assert!(fault.is_none_or(|fault| fault.starts_with("record-")));
     }
+}
+
+/// A plain generator of random words.
+fn words(mut state: u64) -> impl FnMut() -> u64 {
+    move || {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        state >> 33
+    }
+}
+
+#[test]
+fn a_record_keeps_variations_comments_and_marks() {
+    let (duel, race) = (&DuelGame::disciplines()[0], &RaceGame::disciplines()[0]);
+    let varied = (0..60).filter(|&seed| {
+        let size = 2 * seed as usize + 1;
+        let of_duels = hold_over_a_random_tree(Duel::start(&()), duel, size, &mut words(seed));
+        let of_races = hold_over_a_random_tree(Race::start(&()), race, size, &mut words(seed));
+        of_duels && of_races
+    });
+    let varied = varied.count();
+    assert!(varied > 40, "{varied}");
+}
+
+#[test]
+fn a_record_is_written_as_it_was_read() {
+    let written = "[Game \"duel/plain\"] {so} 0. @b2 (0. {half} @a1 $2 {a set-up}) @c3 (0. @c4 1. b2-b3 (1. b2-b1 {back})) \
+                   1. b2-b3 {bold} (1. b2-a2 2. c3-c4) (1. b2-c2 $4) 2. c3-c2 (2. c3-b3) *";
+    let record = parse(written).expect("a record");
+    let game = replay(&catalogue(), &record, &Stop::new()).expect("legal");
+    assert_eq!(game.line(), record.line);
+    let record = parse("[Game \"duel/plain\"] 0. @b2 @c3 1. b2-b3 ({nothing}) {bold} *").expect("a record");
+    let game = replay(&catalogue(), &record, &Stop::new()).expect("legal");
+    let comments = &game.line().moves[2].comments;
+    assert_eq!(comments[..], [Comment::new("bold"), Comment::new("nothing")], "it has an action to stand at");
+}
+
+/// Adds the first and the last action of a node; where the last one leads.
+fn fork(tree: &mut GameTree<Race>, node: NodeId) -> NodeId {
+    let end = tree.end_at(node).expect("a node");
+    let by = if end.turn() == Turn::Chance {
+        Actor::Chance
+    } else {
+        Actor::Seat(end.turn().seats().iter().next().expect("a seat"))
+    };
+    let mut actions = Vec::new();
+    end.position().actions(by, &mut actions);
+    let written = [actions[0], actions[actions.len() - 1]].map(|action| end.position().write_action(by, action));
+    written.into_iter().fold(node, |_, written| tree.add_variation(node, by, &written).expect("legal"))
+}
+
+fn depth(line: &Line) -> usize {
+    let variations = line.moves.iter().flat_map(|one| &one.variations);
+    variations.map(|variation| depth(variation) + 1).max().unwrap_or_default()
+}
+
+#[test]
+fn variations_that_are_nested_too_deep_are_left_out() {
+    let mut tree = GameTree::new(Race::start(&()));
+    let mut node = NodeId::START;
+    for _ in 0..MOST_NESTED + 6 {
+        node = fork(&mut tree, node);
+    }
+    let main = tree.children(NodeId::START).next().expect("a node");
+    tree.promote(main);
+    let record = Record { line: write_line(&tree, tree.len()), ..Record::default() };
+    assert_eq!((depth(&record.line), parse(&record.write())), (MOST_NESTED, Ok(record)));
 }

@@ -247,7 +247,7 @@ impl<'a> View<'a> {
     /// When the game's settings are not its discipline's any more.
     pub fn record(&self) -> Result<Record, Fault> {
         let row = &self.snapshot.row;
-        let mut written = record::from_game(self.game(), self.family, self.discipline, &row.settings, self.viewer())?;
+        let mut written = record::from_game(self.game(), self.family, self.discipline, &row.settings)?;
         crate::record::add_tags(&mut written, row, self.discipline)?;
         if let Some(claim) = self.claim() {
             claim.add_to(&mut written, self.discipline.seat_names)?;
