@@ -47,6 +47,6 @@ pub use seat::{Actor, Seat, Seats, Viewer};
 pub use text::{Fault, Text, Value, is_printable, quote};
 pub use thinker::{Stop, Task, Thinker};
 pub use touch::{Branch, Effect, NextTouches, Step, Touch, TouchTree};
-pub use tree::{GameTree, LineEnd, NodeId, Notes, Ply, SNAPSHOT_EVERY};
+pub use tree::{GameTree, LineEnd, NodeId, Notes, Ply};
 pub use turn::{Outcome, Turn, written_roll};
 pub use written::{Part, ReadError, Says, plain_number};

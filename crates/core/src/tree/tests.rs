@@ -1,7 +1,8 @@
 //! What is summed up of a tree against what looking through it tells, over games with everything that shortens them, and
 //! trees that grow and are cut anywhere.
 
-use super::{GameTree, NodeId, SNAPSHOT_EVERY};
+use super::nodes::SNAPSHOT_EVERY;
+use super::{GameTree, NodeId};
 use crate::duel::{Duel, FirstLegal};
 use crate::{Actor, Effect, Event, Game, Match, Position, Seat, Turn, TypedGame, Viewer, steps};
 use proptest::collection::vec;
