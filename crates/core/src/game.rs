@@ -256,7 +256,7 @@ impl<P: Position, T: Thinker<P>> Game for TypedGame<P, T> {
 
     fn chances(&self, ply: usize) -> Option<Vec<Chance>> {
         match self.play.ply(ply) {
-            Some(taken) => Some(taken.chances.clone()).filter(|chances| !chances.is_empty()),
+            Some(taken) => Some(taken.chances.to_vec()).filter(|chances| !chances.is_empty()),
             None => chances(self.play.position()),
         }
     }

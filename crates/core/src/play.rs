@@ -149,9 +149,12 @@ impl<P: Position> Match<P> {
     /// Plays a line of a record with its variations and what is said there.
     ///
     /// # Errors
-    /// With the first action that is refused; what came before it is played. `work-cancelled` when `stop` was raised.
+    /// With the first action that is refused; what came before it is played. When the game was ended by hand;
+    /// `work-cancelled` when `stop` was raised.
     pub(crate) fn read_line(&mut self, line: &Line, discipline: &Discipline, stop: &Stop) -> Result<(), ReplayError> {
-        self.still_running()?;
+        if self.ended.is_some() {
+            return Err(Fault(text!("game-is-over")).into());
+        }
         self.offers = Seats::NONE;
         record::read_line(&mut self.tree, line, discipline, stop)
     }

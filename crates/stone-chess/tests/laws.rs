@@ -1,8 +1,8 @@
 //! The laws of `skazka_testkit::laws` over random games of three and four, with both lions.
 
-use skazka_core::{Event, Match, Position, Seat, Turn};
-use skazka_stone_chess::{Lion, Players, Rules, Standing, State};
-use skazka_testkit::laws;
+use skazka_core::{Event, Match, Position, Seat, Turn, TypedFamily};
+use skazka_stone_chess::{Lion, Players, Rules, Standing, State, StoneChess};
+use skazka_testkit::{laws, record_laws};
 
 fn hold(players: Players, lion: Lion, seed: u64, longest: usize) {
     let rules = Rules { players, lion };
@@ -112,4 +112,16 @@ fn a_draw_is_agreed_by_those_still_in() {
     }
     let Turn::Over(outcome) = play.turn() else { panic!("all agreed") };
     assert_eq!((outcome.places, outcome.reason), (vec![1, 4, 1, 1], "agreement"));
+}
+
+#[test]
+fn records_keep_variations() {
+    let disciplines = StoneChess::disciplines();
+    for (seed, players) in [Players::Three, Players::Four].into_iter().enumerate() {
+        let mut random = fastrand::Rng::with_seed(seed as u64);
+        let start = State::new(&Rules { players, lion: Lion::Hopper });
+        let discipline =
+            disciplines.iter().find(|one| one.seats.len() == Position::seats(&start)).expect("a discipline");
+        assert!(record_laws::hold_over_a_random_tree(start, discipline, 80, &mut || random.u64(..)));
+    }
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 impl<P: Position> GameTree<P> {
     /// Plays on in the main line, with an action that may be taken there. What hung on its end becomes a variation.
-    pub(crate) fn play(&mut self, by: Actor, action: P::Action) -> NodeId {
+    pub fn play(&mut self, by: Actor, action: P::Action) -> NodeId {
         let node = self.nodes.grow(Arc::make_mut(&mut self.end), by, action, Rank::First);
         self.main.push_back(node);
         node
@@ -15,7 +15,7 @@ impl<P: Position> GameTree<P> {
 
     /// Plays on at the end of a variation, with an action that may be taken there: a new node even where there is one
     /// like it.
-    pub(crate) fn branch(&mut self, end: &mut Arc<LineEnd<P>>, by: Actor, action: P::Action) -> NodeId {
+    pub fn branch(&mut self, end: &mut Arc<LineEnd<P>>, by: Actor, action: P::Action) -> NodeId {
         self.nodes.grow(Arc::make_mut(end), by, action, Rank::Last)
     }
 

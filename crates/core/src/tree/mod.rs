@@ -9,7 +9,7 @@
 //! Every node but the start is one ply, with its key, how often that key stood on the board, and a summary of all plies up
 //! to it, so that no question is answered by looking through the game. Nodes stand in a persistent map: a copy of a tree
 //! shares them, and whoever goes on copies a path of the map. Positions are kept at the end of the main line and every
-//! [`SNAPSHOT_EVERY`] plies; others are made by playing on from the nearest one. The price is a logarithm on each look at
+//! sixteen plies; others are made by playing on from the nearest one. The price is a logarithm on each look at
 //! a ply, and a few plies on each look at a position.
 
 mod end;

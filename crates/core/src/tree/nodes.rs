@@ -3,7 +3,7 @@
 use super::node::{Moment, Node};
 use super::ply::ends_secret_stage;
 use super::{LineEnd, NodeId, Notes, Ply, Summary};
-use crate::{Actor, Position, steps};
+use crate::{Actor, Chance, Position, steps};
 use imbl::OrdMap;
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -26,11 +26,13 @@ pub(super) struct Nodes<P: Position> {
     map: OrdMap<NodeId, Arc<Node<P>>>,
     /// The id that was given last.
     last: NodeId,
+    /// What chance could draw last: one roll of a die is like another, and they share it.
+    chances: Arc<[Chance]>,
 }
 
 impl<P: Position> Clone for Nodes<P> {
     fn clone(&self) -> Nodes<P> {
-        Nodes { map: self.map.clone(), last: self.last }
+        Nodes { map: self.map.clone(), last: self.last, chances: Arc::clone(&self.chances) }
     }
 }
 
@@ -40,7 +42,8 @@ impl<P: Position> Nodes<P> {
         let (parent, key, summary) = (NodeId::START, start.position().key(), Summary::default());
         let mut node = Node::new(Moment { parent, ply: None, key, occurrences: 1, summary });
         node.snapshot = Some(Arc::clone(start));
-        Nodes { map: OrdMap::unit(NodeId::START, Arc::new(node)), last: NodeId::START }
+        let map = OrdMap::unit(NodeId::START, Arc::new(node));
+        Nodes { map, last: NodeId::START, chances: Arc::default() }
     }
 
     pub fn get(&self, node: NodeId) -> Option<&Node<P>> {
@@ -55,20 +58,41 @@ impl<P: Position> Nodes<P> {
 
     /// Takes an action at the end of a line and goes there.
     pub fn grow(&mut self, end: &mut LineEnd<P>, by: Actor, action: P::Action, rank: Rank) -> NodeId {
-        let parent = end.node();
-        self.last = self.last.next();
-        let moment = take(end, self.last, by, action, self.get(parent).map(Node::summary).unwrap_or_default());
-        self.map.insert(self.last, Arc::new(Node::new(moment)));
+        let (parent, node) = (end.node(), self.last.next());
+        let moment = self.take(end, node, by, action);
+        self.last = node;
+        self.map.insert(node, Arc::new(Node::new(moment)));
         if let Some(parent) = self.get_mut(parent) {
             match rank {
-                Rank::First => parent.children.push_front(end.node()),
-                Rank::Last => parent.children.push_back(end.node()),
+                Rank::First => parent.children.push_front(node),
+                Rank::Last => parent.children.push_back(node),
             }
         }
         if end.since >= 2 * SNAPSHOT_EVERY {
             self.keep_a_position(end);
         }
-        self.last
+        node
+    }
+
+    /// Takes an action at the end of a line; what the node is that it leads to.
+    fn take(&mut self, end: &mut LineEnd<P>, node: NodeId, by: Actor, action: P::Action) -> Moment<P::Action> {
+        let (parent, turn) = (end.node(), end.position().turn());
+        let retires = matches!(by, Actor::Seat(seat) if end.position().retiring(seat) == Some(action));
+        let mut ply = Ply::new(node, end.position(), by, action);
+        end.apply(by, action, node);
+        ply.reveals = ends_secret_stage(&turn, &end.position().turn());
+        self.share_chances(&mut ply);
+        let before = self.get(parent).map(Node::summary).unwrap_or_default();
+        let (key, summary) = (end.position().key(), before.with(&ply, retires));
+        Moment { parent, ply: Some(ply), key, occurrences: end.occurrences(), summary }
+    }
+
+    fn share_chances(&mut self, ply: &mut Ply<P::Action>) {
+        if ply.chances == self.chances {
+            ply.chances = Arc::clone(&self.chances);
+        } else if ply.by == Actor::Chance {
+            self.chances = Arc::clone(&ply.chances);
+        }
     }
 
     /// Keeps the position in the middle of the stretch before `end`, if no other line has kept one there meanwhile.
@@ -150,21 +174,4 @@ impl<P: Position> Nodes<P> {
     pub fn notes_mut(&mut self, node: NodeId) -> Option<&mut Notes> {
         Some(Arc::make_mut(self.get_mut(node)?.notes.get_or_insert_default()))
     }
-}
-
-/// Takes an action at `end`; what the new node is, when `before` summed up the plies so far.
-fn take<P: Position>(
-    end: &mut LineEnd<P>,
-    id: NodeId,
-    by: Actor,
-    action: P::Action,
-    before: Summary,
-) -> Moment<P::Action> {
-    let (parent, turn) = (end.node(), end.position().turn());
-    let retires = matches!(by, Actor::Seat(seat) if end.position().retiring(seat) == Some(action));
-    let mut ply = Ply::new(id, end.position(), by, action);
-    end.apply(by, action, id);
-    ply.reveals = ends_secret_stage(&turn, &end.position().turn());
-    let summary = before.with(&ply, retires);
-    Moment { parent, ply: Some(ply), key: end.position().key(), occurrences: end.occurrences(), summary }
 }

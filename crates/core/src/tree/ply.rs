@@ -3,6 +3,7 @@
 use super::NodeId;
 use crate::game::{Chance, chances};
 use crate::{Actor, Effect, Position, Text, Turn};
+use std::sync::Arc;
 
 /// One action of a game. It keeps what is asked of it time and again, so that nobody needs the position it was taken in.
 #[derive(Debug, Clone)]
@@ -19,7 +20,7 @@ pub struct Ply<A> {
     pub says: Option<Text>,
     /// What chance could have drawn instead, itself included, in the order in which draws count it; nothing where a seat
     /// acted.
-    pub chances: Vec<Chance>,
+    pub chances: Arc<[Chance]>,
     /// The turn's number when it was taken; 0 for set-ups.
     pub turn: u32,
     /// Whether it was taken in secret.
@@ -40,7 +41,7 @@ impl<A: Copy> Ply<A> {
             action,
             written: before.write_action(by, action),
             says: drawn.then(|| before.says_drawn(action)).flatten(),
-            chances: chances(before).filter(|_| drawn).unwrap_or_default(),
+            chances: chances(before).filter(|_| drawn).unwrap_or_default().into(),
             turn: before.turn_number(),
             secret: matches!(before.turn(), Turn::Secret(_)),
             reveals: false,

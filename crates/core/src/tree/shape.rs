@@ -82,7 +82,7 @@ impl<P: Position> GameTree<P> {
 
     /// Deletes the main line but for its first `plies`, with the variations there, and gives what was played in it. No
     /// later ply bears the ids of those.
-    pub(crate) fn truncate(&mut self, plies: usize) -> Vec<(Actor, P::Action)> {
+    pub fn truncate(&mut self, plies: usize) -> Vec<(Actor, P::Action)> {
         let played = (plies..self.len()).filter_map(|ply| self.main_ply(ply));
         let played = played.map(|ply| (ply.by, ply.action)).collect();
         if let Some(&first) = self.main.get(plies) {

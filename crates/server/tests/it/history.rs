@@ -149,3 +149,16 @@ fn what_a_state_costs_does_not_grow_with_the_game() {
     // To find what is known already takes a step more each time the game is twice as long.
     assert!(costs.windows(2).all(|pair| pair[1] <= pair[0] + 4), "{costs:?}");
 }
+
+#[test]
+fn what_a_commit_costs_does_not_grow_with_the_game() {
+    let cost = |turns| {
+        let snapshot = race_of(turns);
+        let draw = Event::Act { by: Actor::Chance, action: "3:".to_owned() };
+        steps::of(|| snapshot.log.copy().accept(&draw).expect("legal"))
+    };
+    // Every so many actions a position is kept; these games are as far from the last one.
+    let costs = [16, 24, 40, 56].map(cost);
+    assert!(costs[0] > 1, "it is counted: {costs:?}");
+    assert!(costs.iter().all(|&cost| cost == costs[0]), "{costs:?}");
+}
