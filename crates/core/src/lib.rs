@@ -3,6 +3,7 @@
 //! Rules implement [`Position`] (and [`TypedFamily`] for a family); server, command line, search and rendering know only what
 //! is here. See `ARCHITECTURE.md` for the map.
 
+mod clock;
 #[cfg(any(test, feature = "testing"))]
 pub mod dice;
 #[cfg(any(test, feature = "testing"))]
@@ -19,6 +20,7 @@ mod next_touches;
 mod options;
 pub mod perft;
 mod play;
+mod player;
 mod position;
 pub mod record;
 mod scene;
@@ -30,12 +32,14 @@ mod touch;
 mod turn;
 mod written;
 
-pub use event::Event;
+pub use clock::{Decision, GameClock, TimeControl};
+pub use event::{EVENT_VERSION, Event, Stamped};
 pub use family::{Catalogue, Family, FamilyAdapter, TypedFamily};
 pub use foreign::{Foreign, Post, Poster};
 pub use game::{Chance, DrawThought, Game, PlyView, Thought, TypedGame};
 pub use options::{Choice, Discipline, KitLetter, OptionSpec, Settings, Values};
 pub use play::{Match, Ply};
+pub use player::Player;
 pub use position::{Evaluate, Position, Words};
 pub use scene::{
     Arrow, Cell, CellStatus, Ink, Item, LETTERS, Label, Line, Ornament, Overlay, Point, Scene, Shape, Symbol, Thing,
@@ -45,5 +49,5 @@ pub use seat::{Actor, Seat, Seats, Viewer};
 pub use text::{Fault, Text, Value, is_printable, quote};
 pub use thinker::{Stop, Task, Thinker};
 pub use touch::{Branch, Effect, NextTouches, Step, Touch, TouchTree};
-pub use turn::{Outcome, Turn, written_roll};
+pub use turn::{Ending, Outcome, Turn, written_roll};
 pub use written::{Part, ReadError, Says, plain_number};
