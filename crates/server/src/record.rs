@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use skazka_core::fair::{Claim, Promise};
 use skazka_core::record::{self, Line, Record};
 use skazka_core::{
-    Catalogue, Discipline, Ending, Event, Fault, Foreign, Game, Player, Seat, Settings, Stop, Text, Turn, Viewer,
+    Catalogue, Discipline, Ending, Event, Fault, Foreign, Game, Player, Seat, Settings, Stop, Text, TimeControl, Turn, Viewer,
 };
 use time::OffsetDateTime;
 use time::macros::format_description;
@@ -19,6 +19,9 @@ pub fn add_tags(record: &mut Record, row: &GameRow, discipline: &Discipline) -> 
     if let Some((date, time)) = utc(row.created_at) {
         record.tags.set("UTCDate", &date)?;
         record.tags.set("UTCTime", &time)?;
+    }
+    if row.time_control != TimeControl::Unlimited {
+        record.tags.set("TimeControl", &row.time_control.to_string())?;
     }
     for (name, seat) in discipline.seat_names.iter().zip(&row.seats) {
         record.tags.set(&capitalised(name), &written(&seat.player))?;

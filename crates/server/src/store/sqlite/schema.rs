@@ -1,5 +1,6 @@
 //! The database file, made and brought up to date before anything is read from it or written to it.
 
+use super::failure;
 use crate::store::{OpenError, private};
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous};
@@ -56,7 +57,7 @@ async fn migrate(file: &Path, options: SqliteConnectOptions) -> Result<(), OpenE
 
 fn told(file: &Path, why: &sqlx::Error) -> OpenError {
     let code = why.as_database_error().and_then(|error| error.code()?.parse().ok()).unwrap_or(0);
-    OpenError::of_code(file, code, why.to_string())
+    failure::opening(file, code, why.to_string())
 }
 
 fn told_of_migration(file: &Path, why: MigrateError) -> OpenError {
