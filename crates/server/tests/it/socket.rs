@@ -230,7 +230,7 @@ async fn steps_can_be_looked_at_again() {
     page.act(0, "b2-b3", 2).await;
     page.ask(json!({ "t": "show-ply", "ply": 0 })).await;
     let picture = page.hear().await;
-    assert_eq!((&picture["t"], &picture["ply"], &picture["effects"]), (&json!("look"), &json!(0), &json!([])));
+    assert_eq!((&picture["t"], &picture["ply"], &picture["effects"]), (&json!("shown-ply"), &json!(0), &json!([])));
     assert!(!picture["foreground"].as_str().expect("a board").contains("stone"));
 }
 
