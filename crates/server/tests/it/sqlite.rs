@@ -1,6 +1,6 @@
 //! The storage in a SQLite file, and what it says when the file is not as it should be.
 
-use crate::store_suite::{act, holds_for, row};
+use crate::store_suite::{act, holds_for, log, row};
 use skazka_server::store::{OpenError, SqliteStore, Store, StoreError};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection, Executor};
@@ -29,11 +29,11 @@ async fn what_was_written_is_there_after_opening_again() {
     let folder = tempfile::tempdir().expect("a folder");
     let row = row();
     let store = SqliteStore::open(folder.path()).await.expect("opens");
-    store.create(&row, &[act(0)]).await.expect("new");
+    store.create(&row, &log([act(0)])).await.expect("new");
     store.close().await;
     let store = SqliteStore::open(folder.path()).await.expect("opens again");
     assert_eq!(store.game(&row.id).await.expect("readable"), Some(row.clone()));
-    assert_eq!(store.events(&row.id, 0).await.expect("readable")[0].event, act(0));
+    assert_eq!(store.events(&row.id, 0).await.expect("readable")[0].stamped.event, act(0));
 }
 
 #[tokio::test]
@@ -41,7 +41,7 @@ async fn every_commit_is_on_the_disk_and_references_are_kept() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = SqliteStore::open(folder.path()).await.expect("opens");
     assert!(
-        matches!(store.append(&row().id, 0, &[act(0)]).await, Err(StoreError::NoGame { .. })),
+        matches!(store.append(&row().id, 0, &log([act(0)])).await, Err(StoreError::NoGame { .. })),
         "foreign keys are on"
     );
     let mut beside = connect(folder.path()).await;
@@ -119,7 +119,7 @@ async fn a_promise_that_is_damaged_is_told_and_not_replaced() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = SqliteStore::open(folder.path()).await.expect("opens");
     let row = row();
-    store.create(&row, &[]).await.expect("new");
+    store.create(&row, &log([])).await.expect("new");
     let mut beside = connect(folder.path()).await;
     for (change, column) in [
         ("UPDATE games SET drawn_from = NULL", "drawn_from"),
