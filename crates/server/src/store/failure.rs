@@ -185,8 +185,7 @@ pub enum StoreError {
 impl StoreError {
     /// Whether it will go away when something outside this program changes, so that one may ask again later.
     pub fn is_passing(&self) -> bool {
-        use StoreError::{Closed, Damaged, NoGame, Taken};
-        !matches!(self, Taken | NoGame { .. } | Damaged { .. } | Closed)
+        !matches!(self, StoreError::Taken | StoreError::NoGame { .. } | StoreError::Damaged { .. })
     }
 
     /// The sentence for a person.

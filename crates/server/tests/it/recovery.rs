@@ -61,8 +61,8 @@ impl Folder {
 
 async fn has_exactly(store: &SqliteStore, row: &GameRow, length: usize) {
     let found = store.events(&row.id, 0).await.expect("readable");
-    let found: Vec<_> = found.into_iter().map(|one| one.stamped).collect();
-    assert_eq!(found, log((0..length).map(act)).events);
+    let found: Vec<_> = found.into_iter().map(|one| one.stamped.event).collect();
+    assert_eq!(found, (0..length).map(act).collect::<Vec<_>>());
 }
 
 /// How many commits a write-ahead log holds: the frames that say how large the database is after them.
