@@ -5,7 +5,8 @@ use serde_json::{Value, json};
 use skazka_core::fair::{Claim, Promise};
 use skazka_core::record::{self, Line, Record};
 use skazka_core::{
-    Catalogue, Discipline, Ending, Event, Fault, Foreign, Game, Player, Seat, Settings, Stop, Text, TimeControl, Turn, Viewer,
+    Catalogue, Discipline, Ending, Event, Fault, Foreign, Game, Player, Seat, Settings, Stop, Text, TimeControl, Turn,
+    Viewer,
 };
 use time::OffsetDateTime;
 use time::macros::format_description;

@@ -65,9 +65,9 @@ impl TimeControl {
     pub(super) fn first(self) -> Option<i64> {
         match self {
             TimeControl::Unlimited => None,
-            TimeControl::Fischer { base, .. } | TimeControl::Bronstein { base, .. } | TimeControl::Delay { base, .. } => {
-                Some(milliseconds(base))
-            }
+            TimeControl::Fischer { base, .. }
+            | TimeControl::Bronstein { base, .. }
+            | TimeControl::Delay { base, .. } => Some(milliseconds(base)),
             TimeControl::Days(days) => Some(milliseconds(days * DAY)),
         }
     }

@@ -225,7 +225,8 @@ impl RoomActor {
     async fn commit(&mut self, events: Vec<Event>, by: Option<Owner>) -> Result<(), CommandError> {
         let at = self.context.clock.now().max(self.log.last_at());
         let seats = changed_by(&events, by);
-        let row = if seats.is_empty() { self.row.clone() } else { Arc::new(GameRow::clone(&self.row).with_seats(&seats)) };
+        let row =
+            if seats.is_empty() { self.row.clone() } else { Arc::new(GameRow::clone(&self.row).with_seats(&seats)) };
         let (after, log) = (row.clone(), self.log.clone());
         let tried = move |_: &_| tried(&after, &log, events, at);
         let (next, entries) = self.context.pools.moves.run_gauged(&self.trying, tried).await??;

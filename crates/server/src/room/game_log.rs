@@ -164,9 +164,7 @@ impl GameLog {
     /// The ply that an event takes away while later ones of other seats stay.
     fn undone_by(&self, event: &Event) -> Option<usize> {
         let Event::Undo { by } = event else { return None };
-        let is_own = |&ply: &usize| {
-            self.game.ply(ply, Viewer::Arbiter).is_some_and(|ply| ply.by == Actor::Seat(*by))
-        };
+        let is_own = |&ply: &usize| self.game.ply(ply, Viewer::Arbiter).is_some_and(|ply| ply.by == Actor::Seat(*by));
         (0..self.game.plies()).rev().find(is_own)
     }
 

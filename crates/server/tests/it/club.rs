@@ -118,4 +118,3 @@ pub async fn begun(club: &Club) -> GameId {
     assert_eq!(club.act(&id, 0, 0, "@b2").await.expect("legal"), 2);
     id
 }
-

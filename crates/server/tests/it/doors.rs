@@ -5,9 +5,9 @@ use async_trait::async_trait;
 use skazka_core::duel::FirstLegal;
 use skazka_core::{Player, Seat, Settings, TimeControl, Viewer};
 use skazka_server::begin::{Wanted, begin};
+use skazka_server::clock::SystemClock;
 use skazka_server::pool::Pools;
 use skazka_server::room::{Command, EnterError, Request, RoomContext, Rooms, Thinkers, Watching};
-use skazka_server::clock::SystemClock;
 use skazka_server::store::{
     Entries, Following, GameId, GamePage, GameRow, Health, Listing, Logged, Owner, SqliteStore, Store, StoreError,
 };

@@ -5,9 +5,7 @@ use crate::house::{House, Page, duels, races, seq};
 use serde_json::{Value, json};
 use skazka_core::dice::RaceGame;
 use skazka_core::duel::FirstLegal;
-use skazka_core::{
-    Actor, Event, Family, FamilyAdapter, Player, Seat, Settings, Stamped, TimeControl, steps,
-};
+use skazka_core::{Actor, Event, Family, FamilyAdapter, Player, Seat, Settings, Stamped, TimeControl, steps};
 use skazka_server::room::{GameLog, Snapshot};
 use skazka_server::store::{GameRow, Owner, SeatRow};
 use skazka_server::view::{View, ViewerSession};

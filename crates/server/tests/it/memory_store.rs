@@ -5,8 +5,8 @@ use async_trait::async_trait;
 use skazka_core::Stamped;
 use skazka_server::clock::{Clock, SystemClock};
 use skazka_server::store::{
-    Cursor, Entries, Followers, Following, GameId, GamePage, GameRow, Health, Integrity, Listed, Listing, Logged, Owner,
-    Store, StoreError,
+    Cursor, Entries, Followers, Following, GameId, GamePage, GameRow, Health, Integrity, Listed, Listing, Logged,
+    Owner, Store, StoreError,
 };
 use std::sync::{Mutex, MutexGuard};
 

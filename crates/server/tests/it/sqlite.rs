@@ -148,7 +148,8 @@ async fn a_database_of_an_older_version_is_upgraded_and_its_games_are_kept() {
 
 #[tokio::test]
 async fn seats_that_an_older_version_left_damaged_keep_no_other_game_from_being_opened() {
-    let broken = ["", "[{\"kind\":", "{}", "[7]", "[{\"level\":3}]", "[{\"kind\":\"cat\"}]", "[{\"kind\":\"computer\"}]"];
+    let broken =
+        ["", "[{\"kind\":", "{}", "[7]", "[{\"level\":3}]", "[{\"kind\":\"cat\"}]", "[{\"kind\":\"computer\"}]"];
     for seats in broken {
         let folder = made_by_version(3, &[("Ab3dE5gH", seats), ("Ab3dE5gI", &format!("[{HUMAN}]"))]).await;
         let store = SqliteStore::open(folder.path()).await.expect(seats);
@@ -174,7 +175,11 @@ async fn what_is_wrong_with_a_log_or_a_seat_is_told_with_its_place() {
             "event 1: version 9 is not known here, only 1",
         ),
         ("UPDATE events SET seq = 7 WHERE seq = 2", "UPDATE events SET seq = 2 WHERE seq = 7", "event 2: missing"),
-        ("UPDATE seats SET kind = 'cat' WHERE seat = 0", "UPDATE seats SET kind = 'human' WHERE seat = 0", "seat 0: kind"),
+        (
+            "UPDATE seats SET kind = 'cat' WHERE seat = 0",
+            "UPDATE seats SET kind = 'human' WHERE seat = 0",
+            "seat 0: kind",
+        ),
         ("UPDATE seats SET level = 999 WHERE seat = 1", "UPDATE seats SET level = 3 WHERE seat = 1", "seat 1: level"),
         ("UPDATE seats SET holder = x'00'", "UPDATE seats SET holder = NULL", "seat 0: holder"),
         ("UPDATE seats SET seat = 5 WHERE seat = 0", "UPDATE seats SET seat = 0 WHERE seat = 5", "seat 0: missing"),

@@ -302,18 +302,12 @@ fn is_appended(connection: &Connection, log: &Append) -> Result<bool, rusqlite::
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::sqlite::schema;
     use skazka_core::{Actor, Event, Stamped};
 
+    /// A database with one game.
     fn database() -> Connection {
-        let connection = Connection::open_in_memory().expect("memory");
-        for migration in [
-            include_str!("../../../migrations/sqlite/0001_games_and_events.sql"),
-            include_str!("../../../migrations/sqlite/0002_promises.sql"),
-            include_str!("../../../migrations/sqlite/0003_probe.sql"),
-            include_str!("../../../migrations/sqlite/0004_seats_and_time.sql"),
-        ] {
-            connection.execute_batch(migration).expect("a schema");
-        }
+        let connection = schema::tests::database();
         let insert =
             "INSERT INTO games (id, discipline, settings, created_at) VALUES ('Ab3dE5gH', 'duel/plain', '', 7)";
         connection.execute_batch(insert).expect("a game");

@@ -15,9 +15,7 @@ mod shared;
 mod writer;
 
 use super::folder::{database_in, make_writable};
-use super::{
-    Entries, Following, GameId, GamePage, GameRow, Health, Listing, Logged, OpenError, Store, StoreError,
-};
+use super::{Entries, Following, GameId, GamePage, GameRow, Health, Listing, Logged, OpenError, Store, StoreError};
 use crate::clock::{Clock, SystemClock};
 use async_trait::async_trait;
 use batch::{Append, NewGame, Write};

@@ -22,10 +22,7 @@ pub async fn game(readers: &SqlitePool, id: &GameId) -> Result<Option<GameRow>, 
 ///
 /// # Errors
 /// When one cannot be read.
-pub fn with_seats<'a>(
-    first: &SqliteRow,
-    rows: impl IntoIterator<Item = &'a SqliteRow>,
-) -> Result<GameRow, StoreError> {
+pub fn with_seats<'a>(first: &SqliteRow, rows: impl IntoIterator<Item = &'a SqliteRow>) -> Result<GameRow, StoreError> {
     let mut game = game_of(first)?;
     for (number, row) in rows.into_iter().enumerate() {
         game.seats.extend(seat_of(&game.id, row, number)?);

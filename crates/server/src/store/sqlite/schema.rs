@@ -67,3 +67,18 @@ fn told_of_migration(file: &Path, why: MigrateError) -> OpenError {
         why => OpenError::Broken { file: file.to_owned(), why: why.to_string() },
     }
 }
+
+#[cfg(test)]
+pub mod tests {
+    use super::MIGRATIONS;
+    use rusqlite::Connection;
+
+    /// An empty database in memory with the tables of this version.
+    pub fn database() -> Connection {
+        let connection = Connection::open_in_memory().expect("memory");
+        for migration in MIGRATIONS.iter() {
+            connection.execute_batch(migration.sql.as_str()).expect("a schema");
+        }
+        connection
+    }
+}
