@@ -122,7 +122,7 @@ mod tests {
         assert_eq!(after(&[leave(0)]).differs_from(&rows), Some(Seat(0)));
         assert_eq!(after(&[join(1)]).differs_from(&rows), Some(Seat(1)));
         assert_eq!(after(&[join(0)]).differs_from(&[computer, held.clone()]), Some(Seat(0)));
-        assert_eq!(after(&[]).differs_from(&[held.clone()]), Some(Seat(1)), "a row is missing");
+        assert_eq!(after(&[]).differs_from(std::slice::from_ref(&held)), Some(Seat(1)), "a row is missing");
         assert_eq!(after(&[]).differs_from(&[held.clone(), held.clone(), held]), Some(Seat(2)), "a row too many");
     }
 }

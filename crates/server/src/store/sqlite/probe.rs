@@ -49,6 +49,6 @@ impl State {
             return Err(StoreError::Busy(format!("nothing was written within {} s", LONGEST.as_secs())));
         };
         self.under_way = None;
-        answered.unwrap_or_else(|_| Err(StoreError::Closed))
+        answered.unwrap_or(Err(StoreError::Closed))
     }
 }
