@@ -68,13 +68,13 @@ impl GameClock {
     pub fn remaining(&self, seat: Seat, at: i64) -> Option<i64> {
         self.control.first()?;
         let clock = self.seats.get(seat.index())?;
-        let spent = clock.spent + self.elapsed(seat, at);
+        let spent = clock.spent.saturating_add(self.elapsed(seat, at));
         Some((clock.left - self.control.charged(spent)).max(0))
     }
 
     /// How long a seat has been at its turn by a time, in milliseconds; 0 for those who are not.
     pub fn spent(&self, seat: Seat, at: i64) -> i64 {
-        self.seats.get(seat.index()).map_or(0, |clock| clock.spent + self.elapsed(seat, at))
+        self.seats.get(seat.index()).map_or(0, |clock| clock.spent.saturating_add(self.elapsed(seat, at)))
     }
 
     /// Whether a seat that is to decide has used up its time.
@@ -87,7 +87,7 @@ impl GameClock {
         let falls = self.running().iter().filter_map(|seat| {
             let clock = self.seats.get(seat.index())?;
             let wait = self.remaining(seat, self.since)? + self.unused_delay(clock.spent);
-            Some((self.since + wait, seat))
+            Some((self.since.saturating_add(wait), seat))
         });
         falls.min()
     }
@@ -143,7 +143,7 @@ impl GameClock {
 
     /// How long a running clock has been since the last event.
     fn elapsed(&self, seat: Seat, at: i64) -> i64 {
-        if self.running().contains(seat) { (at - self.since).max(0) } else { 0 }
+        if self.running().contains(seat) { at.saturating_sub(self.since).max(0) } else { 0 }
     }
 
     /// Brings the turns that are not over up to `at`.
@@ -151,7 +151,7 @@ impl GameClock {
         for seat in self.running().iter() {
             let elapsed = self.elapsed(seat, at);
             if let Some(clock) = self.seats.get_mut(seat.index()) {
-                clock.spent += elapsed;
+                clock.spent = clock.spent.saturating_add(elapsed);
             }
         }
         self.since = self.since.max(at);
