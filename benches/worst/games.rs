@@ -5,7 +5,7 @@ use super::{Reader, Work};
 use skazka_core::fair::Told;
 use skazka_core::{Catalogue, Event, Stop, record};
 use skazka_server::room::{GameLog, Snapshot};
-use skazka_server::store::{GameRow, Logged, Owner, Player};
+use skazka_server::store::{GameRow, Logged, SeatRow};
 use skazka_server::view::{View, ViewerSession};
 use skazka_words::Language;
 use std::hint::black_box;
@@ -50,14 +50,14 @@ fn draws(catalogue: &Catalogue, text: &str) {
 fn state(catalogue: &Catalogue, text: &str, known: fn(usize) -> usize) -> Work {
     let written = skazka_server::record::read(catalogue, text, &Stop::new()).expect("a game");
     let acts = written.events.into_iter().filter(|event| matches!(event, Event::Act { .. }));
-    let log: Vec<_> = (0..).zip(acts).map(|(seq, event)| Logged { seq, event, at: 0 }).collect();
+    let log: Vec<_> = (0..).zip(acts).map(|(seq, event)| Logged { seq, stamped: Stamped { at: 0, event } }).collect();
     let row = Arc::new(GameRow {
         id: "aaaaaaaa".parse().expect("an id"),
         discipline: written.discipline,
         settings: written.settings,
         start: written.start,
-        seats: vec![Player::HUMAN; written.seats],
-        owner: Owner::of_token("a token"),
+        seats: vec![SeatRow::of(Player::HUMAN, None); written.seats],
+        time_control: TimeControl::Unlimited,
         created_at: 0,
         promise: written.promise,
     });

@@ -5,6 +5,7 @@
 
 #![forbid(unsafe_code)]
 
+mod clock;
 mod event;
 pub mod fair;
 mod family;
@@ -14,6 +15,7 @@ mod next_touches;
 mod options;
 pub mod perft;
 mod play;
+mod player;
 mod position;
 pub mod record;
 mod scatter;
@@ -28,12 +30,14 @@ mod tree;
 mod turn;
 mod written;
 
-pub use event::Event;
+pub use clock::{Decision, GameClock, TimeControl};
+pub use event::{EVENT_VERSION, Event, Stamped};
 pub use family::{Catalogue, Family, FamilyAdapter, TypedFamily};
 pub use foreign::{Foreign, Post, Poster};
 pub use game::{Chance, DrawThought, Game, PlyView, Thought, TypedGame};
 pub use options::{Choice, Discipline, KitLetter, OptionSpec, Settings, Values};
 pub use play::Match;
+pub use player::Player;
 pub use position::{Evaluate, Position, Words};
 pub use scatter::scatter;
 pub use scene::{
@@ -46,5 +50,5 @@ pub use thinker::{Stop, Task, Thinker};
 pub use time_source::TimeSource;
 pub use touch::{Branch, Effect, NextTouches, Step, Touch, TouchTree};
 pub use tree::{GameTree, LineEnd, NodeId, Notes, Ply, SNAPSHOT_EVERY};
-pub use turn::{Outcome, Turn, written_roll};
+pub use turn::{Ending, Outcome, Turn, written_roll};
 pub use written::{LineProblem, Part, ReadError, Says, plain_number};

@@ -1,5 +1,7 @@
 //! A game in progress: what was played, draws by agreement, resignations, take-backs.
 
+mod endings;
+
 use crate::fair::Seed;
 use crate::perft::actor_of;
 use crate::record::{self, Line, ReplayError};
@@ -111,7 +113,13 @@ impl<P: Position> Match<P> {
             Event::TakeBack { by, to } => self.take_back(*by, *to),
             Event::OfferDraw { by } => self.offer_draw(*by),
             Event::DeclineDraw { by } => self.decline_draw(*by),
+            Event::WithdrawDraw { by } => self.withdraw_draw(*by),
             Event::Resign { by } => self.resign(*by),
+            Event::Timeout { by } => self.time_out(*by),
+            Event::Abort => self.abort(),
+            Event::Adjudicate { places } => self.adjudicate(places),
+            Event::Join { seat, .. } | Event::Leave { seat } => self.knows(*seat),
+            Event::Pause | Event::Resume => self.still_running(),
             Event::Seed { by, seed } => self.add_seed(*by, seed),
         }
     }
@@ -198,38 +206,6 @@ impl<P: Position> Match<P> {
         Ok(())
     }
 
-    fn offer_draw(&mut self, by: Seat) -> Result<(), Fault> {
-        self.still_running()?;
-        self.still_plays(by)?;
-        self.offers = self.offers.and(by);
-        if self.offers == self.position().in_play() {
-            self.ended = Some(self.position().agreed());
-        }
-        Ok(())
-    }
-
-    fn decline_draw(&mut self, by: Seat) -> Result<(), Fault> {
-        self.still_running()?;
-        self.still_plays(by)?;
-        if self.offers.without(by).is_empty() {
-            return Err(text!("draw-not-offered").into());
-        }
-        self.offers = Seats::NONE;
-        Ok(())
-    }
-
-    fn resign(&mut self, by: Seat) -> Result<(), Fault> {
-        self.still_running()?;
-        self.still_plays(by)?;
-        if let Some(action) = self.position().retiring(by) {
-            self.push(Actor::Seat(by), action);
-            return Ok(());
-        }
-        let places = (0..self.position().seats()).map(|seat| if seat == by.index() { 2 } else { 1 }).collect();
-        self.ended = Some(Outcome { places, reason: "resignation" });
-        Ok(())
-    }
-
     fn add_seed(&mut self, by: Seat, seed: &Seed) -> Result<(), Fault> {
         self.still_running()?;
         self.still_plays(by)?;
@@ -254,10 +230,17 @@ impl<P: Position> Match<P> {
     }
 
     fn still_plays(&self, seat: Seat) -> Result<(), Fault> {
-        match (seat.index() < self.position().seats(), self.position().in_play().contains(seat)) {
-            (false, _) => Err(text!("seat-unknown").into()),
-            (true, false) => Err(text!("seat-out").into()),
-            (true, true) => Ok(()),
+        self.knows(seat)?;
+        match self.position().in_play().contains(seat) {
+            true => Ok(()),
+            false => Err(text!("seat-out").into()),
+        }
+    }
+
+    fn knows(&self, seat: Seat) -> Result<(), Fault> {
+        match seat.index() < self.position().seats() {
+            true => Ok(()),
+            false => Err(text!("seat-unknown").into()),
         }
     }
 }

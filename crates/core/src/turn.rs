@@ -35,6 +35,44 @@ impl Turn {
     }
 }
 
+/// What ended a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// The rules, for the reason they give.
+    Rules,
+    /// All that still played agreed to a draw.
+    Agreement,
+    /// A seat gave up.
+    Resignation,
+    /// A seat used up its time.
+    Timeout,
+    /// It was called off before it had begun for everybody.
+    Aborted,
+    /// An arbiter.
+    Adjudicated,
+}
+
+impl Ending {
+    /// The endings that are not by the rules, with their words in records.
+    const BY_HAND: [(Ending, &str); 5] = [
+        (Ending::Agreement, "agreement"),
+        (Ending::Resignation, "resignation"),
+        (Ending::Timeout, "timeout"),
+        (Ending::Aborted, "aborted"),
+        (Ending::Adjudicated, "adjudicated"),
+    ];
+
+    /// The ending that a record's word tells; by the rules where the word is one of theirs.
+    pub fn of_word(word: &str) -> Ending {
+        Ending::BY_HAND.into_iter().find(|(_, known)| *known == word).map_or(Ending::Rules, |(ending, _)| ending)
+    }
+
+    /// The word of the ending in records; `rules` where the rules have a word of their own.
+    pub fn word(self) -> &'static str {
+        Ending::BY_HAND.into_iter().find(|(ending, _)| *ending == self).map_or("rules", |(_, word)| word)
+    }
+}
+
 /// How a game ended.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Outcome {
@@ -45,6 +83,16 @@ pub struct Outcome {
 }
 
 impl Outcome {
+    /// A game that was not ended by its rules.
+    pub fn by_hand(places: Vec<u8>, ending: Ending) -> Outcome {
+        Outcome { places, reason: ending.word() }
+    }
+
+    /// What ended it.
+    pub fn ending(&self) -> Ending {
+        Ending::of_word(self.reason)
+    }
+
     /// A game of `seats` seats won by `winner`; the others share second place.
     pub fn won(winner: Seat, seats: usize, reason: &'static str) -> Outcome {
         let places = (0..seats).map(|index| if index == winner.index() { 1 } else { 2 }).collect();

@@ -21,6 +21,7 @@ mod backgrounds;
 pub mod backup;
 pub mod begin;
 mod chance;
+pub mod clock;
 mod gzip;
 pub mod key;
 pub mod limits;

@@ -1,11 +1,12 @@
 //! Records of games, out of the server and into it.
 
-use crate::store::{GameId, GameRow, Player};
+use crate::store::{GameId, GameRow};
 use serde_json::{Value, json};
 use skazka_core::fair::{Claim, Promise};
 use skazka_core::record::{self, Line, Record};
 use skazka_core::{
-    Catalogue, Discipline, Event, Fault, Foreign, Game, Outcome, Seat, Settings, Stop, Text, Turn, Viewer,
+    Catalogue, Discipline, Ending, Event, Fault, Foreign, Game, Player, Seat, Settings, Stop, Text, TimeControl, Turn,
+    Viewer,
 };
 use time::OffsetDateTime;
 use time::macros::format_description;
@@ -20,8 +21,11 @@ pub fn add_tags(record: &mut Record, row: &GameRow, discipline: &Discipline) -> 
         record.tags.set("UTCDate", &date)?;
         record.tags.set("UTCTime", &time)?;
     }
-    for (name, player) in discipline.seat_names.iter().zip(&row.seats) {
-        record.tags.set(&capitalised(name), &written(player))?;
+    if row.time_control != TimeControl::Unlimited {
+        record.tags.set("TimeControl", &row.time_control.to_string())?;
+    }
+    for (name, seat) in discipline.seat_names.iter().zip(&row.seats) {
+        record.tags.set(&capitalised(name), &written(&seat.player))?;
     }
     Ok(())
 }
@@ -118,16 +122,17 @@ fn events(game: &dyn Game) -> Vec<Event> {
     acts.chain(ended_by_hand(game)).collect()
 }
 
-/// The resignation or the agreement that ended the game, if one did.
+/// What ended the game otherwise than by its rules, if anything did.
 fn ended_by_hand(game: &dyn Game) -> Vec<Event> {
-    match game.turn() {
-        Turn::Over(Outcome { reason: "agreement", places }) => {
-            (0..places.len()).map(|seat| Event::OfferDraw { by: Seat(seat as u8) }).collect()
-        }
-        Turn::Over(Outcome { reason: "resignation", places }) => {
-            let last = places.iter().position(|place| *place > 1);
-            last.map(|seat| Event::Resign { by: Seat(seat as u8) }).into_iter().collect()
-        }
-        _ => Vec::new(),
+    let Turn::Over(outcome) = game.turn() else { return Vec::new() };
+    let places = outcome.places.iter();
+    let last = places.clone().position(|place| *place > 1).map(|seat| Seat(seat as u8));
+    match outcome.ending() {
+        Ending::Rules => Vec::new(),
+        Ending::Agreement => (0..).map(Seat).zip(places).map(|(by, _)| Event::OfferDraw { by }).collect(),
+        Ending::Resignation => last.map(|by| Event::Resign { by }).into_iter().collect(),
+        Ending::Timeout => last.map(|by| Event::Timeout { by }).into_iter().collect(),
+        Ending::Aborted => vec![Event::Abort],
+        Ending::Adjudicated => vec![Event::Adjudicate { places: outcome.places }],
     }
 }

@@ -1,7 +1,7 @@
 //! Playing a record through, every action checked by the rules.
 
 use super::{Record, Standing};
-use crate::{Catalogue, Event, Fault, Game, Seat, Settings, Stop, Text, Turn, quote, text};
+use crate::{Catalogue, Ending, Event, Fault, Game, Seat, Settings, Stop, Text, Turn, quote, text};
 
 /// A record played through as far as it goes.
 pub struct Played {
@@ -28,7 +28,8 @@ impl From<Fault> for ReplayError {
 
 /// Plays the record through and returns the game at its end, with the record's variations and comments.
 ///
-/// A game that its moves do not end may end by resignation or agreement: Result and Termination tell so.
+/// A game that its moves do not end may end by resignation, agreement, time, calling it off or an arbiter: Result and
+/// Termination tell so.
 ///
 /// # Errors
 /// With the tag that is missing or wrong, or with the number and seat of the first action that is refused, and why.
@@ -80,17 +81,20 @@ fn end_as_told(game: &mut dyn Game, record: &Record) -> Result<(), Fault> {
     }
 }
 
-/// Makes the seats agree to a draw, or the last one resign.
+/// Ends the game as Termination tells; where it does not, the seats agree to a draw, or the last one resigns.
 fn end_by_hand(game: &mut dyn Game, places: &[u8], termination: Option<&str>) -> Result<(), Fault> {
     if places.len() != game.seats() {
         return Err(text!("record-places", told = places.len(), seats = game.seats()).into());
     }
     let behind: Vec<_> = (0..places.len()).filter(|&seat| places[seat] > 1).map(|seat| Seat(seat as u8)).collect();
-    match (&behind[..], termination) {
-        ([], None | Some("agreement")) => {
+    match (&behind[..], termination.map(Ending::of_word)) {
+        ([], None | Some(Ending::Agreement)) => {
             (0..places.len()).try_for_each(|seat| game.accept(&Event::OfferDraw { by: Seat(seat as u8) }))
         }
-        (&[by], None | Some("resignation")) => game.accept(&Event::Resign { by }),
+        (&[by], None | Some(Ending::Resignation)) => game.accept(&Event::Resign { by }),
+        (&[by], Some(Ending::Timeout)) => game.accept(&Event::Timeout { by }),
+        ([], Some(Ending::Aborted)) => game.accept(&Event::Abort),
+        (_, Some(Ending::Adjudicated)) => game.accept(&Event::Adjudicate { places: places.to_vec() }),
         _ => {
             let told = termination.map_or_else(|| text!("record-not-told"), |told| Text::literal(quote(told)));
             Err(text!("record-unfinished", told = told).into())

@@ -187,6 +187,31 @@ fn resignation_and_agreement_end_a_game_that_its_moves_do_not() {
     assert!(matches!(play("[Game \"duel/plain\"] 0. @b2 *").expect("legal").turn(), Turn::Secret(_)));
 }
 
+#[test]
+fn endings_that_neither_moves_nor_a_result_tell_are_told_by_the_termination() {
+    let play = |moves: &str, termination: &str, result: &str| {
+        play(&format!("[Game \"duel/plain\"] [Termination \"{termination}\"] {moves} {result}"))
+    };
+    let again = |written: &str| replay(&catalogue(), &parse(written)?, &Stop::new());
+    for (moves, termination, result) in [
+        ("0. @b2 @c3", "timeout", "2-1"),
+        ("0. @b2 @c3", "resignation", "1-2"),
+        ("0. @b2 @c3", "agreement", "1-1"),
+        ("0. @b2 @c3", "adjudicated", "1-1"),
+        ("0. @b2 @c3", "adjudicated", "1-2"),
+        ("", "aborted", "1-1"),
+    ] {
+        let game = play(moves, termination, result).expect("an ending");
+        let written = written_down(&*game, Viewer::Public);
+        assert!(written.contains(&format!("[Termination \"{termination}\"]")), "{written}");
+        assert_eq!(parse(&written).expect("a record").standing.write(), result);
+        assert_eq!(written_down(&*again(&written).expect("it is read back"), Viewer::Public), written);
+    }
+    assert!(refused(play("0. @b2 @c3", "aborted", "1-1")).contains("abort-too-late"));
+    assert!(refused(play("0. @b2 @c3", "timeout", "1-1")).contains("record-unfinished"));
+    assert!(refused(play("0. @b2 @c3", "adjudicated", "2-2")).contains("adjudicate-places"));
+}
+
 fn act(game: &mut dyn Game, seat: u8, action: &str) {
     game.accept(&Event::Act { by: Actor::Seat(Seat(seat)), action: action.to_owned() }).expect("legal");
 }

@@ -54,6 +54,13 @@ impl ViewerSession {
         ViewerSession { controlled_seats, viewpoint, language }
     }
 
+    /// Takes in which seats the browser holds by now; who has lost the seat through whose eyes he looked sees what everybody
+    /// sees.
+    pub fn seat(&mut self, row: &GameRow, browser: Option<Owner>) {
+        self.controlled_seats = row.held_by(browser);
+        self.viewpoint = self.viewpoint.filter(|seat| self.controlled_seats.contains(seat));
+    }
+
     /// Looks through the eyes of a seat he holds, or of none. Whether he may.
     pub fn sit(&mut self, seat: Option<Seat>) -> bool {
         let may = seat.is_none_or(|seat| self.controlled_seats.contains(&seat));

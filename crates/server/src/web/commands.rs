@@ -83,8 +83,9 @@ pub(super) fn back_to(id: &GameId, viewpoint: Option<u8>) -> Response {
 /// A new game like this one, for whoever asks.
 async fn again(app: App, visitor: Visitor, id: &GameId) -> Result<Response, HttpError> {
     let row = app.store().game(id).await?.ok_or_else(HttpError::no_game)?;
-    let GameRow { discipline, settings, start, seats, .. } = row;
-    let wanted = Wanted { discipline, settings, start, seats, promise: None };
+    let GameRow { discipline, settings, start, seats, time_control, .. } = row;
+    let seats = seats.into_iter().map(|one| one.player).collect();
+    let wanted = Wanted { discipline, settings, start, seats, promise: None, time_control };
     let (id, jar) = create(&app, visitor, wanted, Vec::new()).await?;
     Ok((jar, Redirect::to(&format!("/{id}"))).into_response())
 }

@@ -3,7 +3,7 @@
 use super::{App, HttpError, Visitor};
 use crate::pages::{self, GamePage, Player};
 use crate::room::Snapshot;
-use crate::store::GameId;
+use crate::store::{GameId, SeatRow};
 use crate::view::{View, ViewerSession};
 use axum::extract::{Path, Query, State};
 use maud::Markup;
@@ -87,7 +87,8 @@ pub fn page(
     let row = &snapshot.row;
     let (family, discipline) = app.catalogue().find(&row.discipline)?;
     let view = View::new(app.catalogue(), snapshot, session)?;
-    let players: Vec<_> = row.seats.iter().map(|one| one.level().map_or(Player::Person, Player::Computer)).collect();
+    let player = |one: &SeatRow| one.player.level().map_or(Player::Person, Player::Computer);
+    let players: Vec<_> = row.seats.iter().map(player).collect();
     let mut picture = view.picture(shown.ply.unwrap_or(usize::MAX));
     if let Some(&turn) = shown.side.and_then(|side| picture.sides.get(usize::from(side))) {
         picture.drawn.turn = turn;

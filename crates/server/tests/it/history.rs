@@ -3,9 +3,9 @@
 
 use crate::house::{House, Page, duels, races, seq};
 use serde_json::{Value, json};
-use skazka_core::{Actor, Event, Family, FamilyAdapter, Seat, Settings, steps};
+use skazka_core::{Actor, Event, Family, FamilyAdapter, Player, Seat, Settings, Stamped, TimeControl, steps};
 use skazka_server::room::{GameLog, Snapshot};
-use skazka_server::store::{GameRow, Owner, Player};
+use skazka_server::store::{GameRow, Owner, SeatRow};
 use skazka_server::view::{View, ViewerSession};
 use skazka_testkit::FirstLegal;
 use skazka_testkit::dice::RaceGame;
@@ -105,9 +105,9 @@ async fn so_he_is_where_chance_has_a_part() {
 /// A race in which so many turns ended as soon as the die was rolled.
 fn race_of(turns: usize) -> Snapshot {
     let game = FamilyAdapter::<RaceGame, _>::new(FirstLegal).open("dice/race", &Settings::new(), None).expect("a race");
-    let mut log = GameLog::new(game);
+    let mut log = GameLog::new(game, 0, TimeControl::Unlimited);
     let mut act = |by, action: &str| {
-        log.accept(&Event::Act { by, action: action.to_owned() }).expect("legal");
+        log.accept(&Stamped { at: 0, event: Event::Act { by, action: action.to_owned() } }).expect("legal");
     };
     act(Actor::Chance, "south");
     for turn in 0..turns {
@@ -119,10 +119,10 @@ fn race_of(turns: usize) -> Snapshot {
         discipline: "dice/race".to_owned(),
         settings: Settings::new(),
         start: None,
-        seats: vec![Player::HUMAN; 2],
-        owner: Owner::of_token("a token"),
+        seats: vec![SeatRow::of(Player::HUMAN, Owner::of_token("a token")); 2],
         created_at: 0,
         promise: None,
+        time_control: TimeControl::Unlimited,
     };
     Snapshot { row: Arc::new(row), log: Arc::new(log), thinking: None, drawing: Arc::default() }
 }
@@ -154,7 +154,7 @@ fn what_a_state_costs_does_not_grow_with_the_game() {
 fn what_a_commit_costs_does_not_grow_with_the_game() {
     let cost = |turns| {
         let snapshot = race_of(turns);
-        let draw = Event::Act { by: Actor::Chance, action: "3:".to_owned() };
+        let draw = Stamped { at: 0, event: Event::Act { by: Actor::Chance, action: "3:".to_owned() } };
         steps::of(|| snapshot.log.copy().accept(&draw).expect("legal"))
     };
     // Every so many actions a position is kept; these games are as far from the last one.

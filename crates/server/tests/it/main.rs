@@ -2,6 +2,7 @@
 
 mod busy;
 mod bytes;
+mod club;
 mod disk;
 mod doors;
 mod fair;
@@ -12,10 +13,14 @@ mod house;
 mod http;
 mod limits;
 mod listening;
+mod memory_store;
 mod origins;
 mod recovery;
 mod rooms;
+mod seats;
 mod secrecy;
 mod socket;
 mod sqlite;
 mod store_suite;
+mod stores;
+mod times;

@@ -226,7 +226,7 @@ impl GameSocket {
 
     /// Sends the game as it is, unless it is the same as what was sent last.
     async fn show(&mut self) -> Result<(), Gone> {
-        self.watching.mark_unchanged();
+        self.session.seat(&self.watching.borrow_and_update().row, self.browser);
         self.tell(Page::state).await
     }
 
