@@ -1,6 +1,6 @@
 //! Sentences for people, kept apart from the languages they are said in.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use std::fmt;
 
 /// A value that fills a gap of a sentence.
@@ -23,7 +23,12 @@ pub struct Text {
     /// The name of the message in `locales/`.
     pub id: String,
     /// The gaps, by name.
+    #[serde(serialize_with = "by_name")]
     pub args: Vec<(&'static str, Value)>,
+}
+
+fn by_name<S: Serializer>(args: &[(&'static str, Value)], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_map(args.iter().map(|(name, value)| (name, value)))
 }
 
 impl Text {

@@ -38,7 +38,7 @@ mod words;
 pub use choices::{Choices, Others};
 pub use error::error;
 pub use form::{NewGame, new_game, preview};
-pub use game::{GamePage, Player, game};
+pub use game::{GamePage, game};
 pub use home::{Shelf, home};
 pub use imported::imported;
 pub use layout::{Accent, Page, layout};
