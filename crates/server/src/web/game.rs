@@ -91,8 +91,7 @@ pub fn page(
     let language = session.language;
     let now = snapshot.shared.shown(&view, language);
     let past = asked.ply.filter(|&ply| ply < view.plies()).map(|ply| Picture::new(&view, ply, language));
-    let overlays: Vec<_> =
-        view.overlays().iter().map(|overlay| (overlay.name, language.say(&overlay.says))).collect();
+    let overlays: Vec<_> = view.overlays().iter().map(|overlay| (overlay.name, language.say(&overlay.says))).collect();
     let page = GamePage {
         id: row.id.as_str(),
         discipline,

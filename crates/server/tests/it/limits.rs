@@ -140,7 +140,7 @@ async fn what_comes_too_fast_is_not_heard_and_told_once() {
         page.send(look.clone()).await;
     }
     for number in 0..41 {
-        assert_eq!(page.hear().await["t"], "look", "{number}");
+        assert_eq!(page.hear().await["t"], "shown-ply", "{number}");
     }
     let told = page.hear().await;
     assert!(told["t"] == "refused" && told["says"].as_str().is_some_and(|says| says.contains("too fast")), "{told}");

@@ -18,4 +18,5 @@ mod rooms;
 mod secrecy;
 mod socket;
 mod sqlite;
+mod state;
 mod store_suite;
