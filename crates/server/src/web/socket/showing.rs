@@ -156,3 +156,6 @@ fn state_json(view: &View<'_>, key: &MessageKey, shown: &Shown, own: &str) -> St
     let news = shown::written(&News { told: key.told, moves, ground });
     shown::joined(&[r#"{"t":"state"}"#, shown.json(), &news, own])
 }
+
+#[cfg(test)]
+mod tests;
