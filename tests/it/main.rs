@@ -23,3 +23,4 @@ mod serve;
 mod server;
 mod show;
 mod verify;
+mod watchers;
