@@ -1,4 +1,4 @@
-//! What the page of a game and the server say to each other over the socket, version 1.
+//! What the page of a game and the server say to each other over the socket. The version is that of [`crate::state::VERSION`].
 //!
 //! The page says [`ClientMessage`], the server says [`ServerMessage`]. `protocol.d.ts` is generated from these types.
 //!

@@ -70,6 +70,11 @@ impl Shown {
         Shown { state, status, picture, open_moves, written: OnceLock::new() }
     }
 
+    /// Whether it has been written as JSON, so that what asks for that costs nothing.
+    pub fn is_written(&self) -> bool {
+        self.written.get().is_some()
+    }
+
     /// It as a JSON object with the fields of the state, `status` and `picture`.
     pub fn json(&self) -> &str {
         &self.written().json

@@ -30,13 +30,13 @@ pub const VERSION: u8 = 2;
 pub struct GameState {
     /// [`VERSION`].
     pub v: u8,
+    /// How many events the game has had, as far as this viewer knows.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub seq: u64,
     /// The game's id.
     pub game: String,
     /// What is played, `family/discipline`.
     pub discipline: String,
-    /// How many events the game has had, as far as this viewer knows.
-    #[cfg_attr(test, ts(type = "number"))]
-    pub seq: u64,
     /// How many actions he may know of.
     pub ply: usize,
     /// The seat whose eyes are looked through; none for everybody's.

@@ -2,7 +2,7 @@
 
 use super::View;
 use crate::state::PositionState;
-use skazka_core::{Actor, Effect, Overlay, PlyView, Scene};
+use skazka_core::{Actor, Effect, PlyView, Scene};
 
 impl View<'_> {
     /// The game after `ply` of the actions that may be known; the present when there are not so many.
@@ -22,16 +22,6 @@ impl View<'_> {
     pub fn effects(&self, ply: usize) -> Vec<Effect> {
         let Some(last) = ply.checked_sub(1).and_then(|last| self.plies.get(last)) else { return Vec::new() };
         self.game().effects(last, self.viewer())
-    }
-
-    /// What can be shown upon the board, at any point of the game.
-    pub fn overlays(&self) -> Vec<Overlay> {
-        self.scene(0).overlays
-    }
-
-    /// The colours of the seats, see [`Scene::palette`].
-    pub fn palette(&self) -> &'static str {
-        self.scene(0).palette
     }
 
     /// After how many actions that began which the last of `ply` actions ended: one action, or with what chance drew

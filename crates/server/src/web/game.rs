@@ -9,7 +9,7 @@ use crate::view::{View, ViewerSession};
 use axum::extract::{Path, Query, State};
 use maud::Markup;
 use serde::Deserialize;
-use skazka_core::Seat;
+use skazka_core::{Scene, Seat};
 use skazka_render::RenderOptions;
 
 /// What the address asks for besides the game.
@@ -91,7 +91,9 @@ pub fn page(
     let language = session.language;
     let now = snapshot.shared.shown(&view, language);
     let past = asked.ply.filter(|&ply| ply < view.plies()).map(|ply| Picture::new(&view, ply, language));
-    let overlays: Vec<_> = view.overlays().iter().map(|overlay| (overlay.name, language.say(&overlay.says))).collect();
+    // The same at every point of a game.
+    let Scene { palette, overlays, .. } = view.scene(0);
+    let overlays: Vec<_> = overlays.iter().map(|one| (one.name, language.say(&one.says))).collect();
     let page = GamePage {
         id: row.id.as_str(),
         discipline,
@@ -106,7 +108,7 @@ pub fn page(
         ),
         side: asked.side,
         refused: asked.refused.as_deref(),
-        palette: Some(view.palette()).filter(|palette| !palette.is_empty()),
+        palette: Some(palette).filter(|palette| !palette.is_empty()),
         overlays: &overlays,
         posts: family.poster().is_some(),
     };

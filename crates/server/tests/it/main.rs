@@ -1,5 +1,6 @@
 //! Rooms, storage, sockets and pages, tested as a whole with the tiny game of the core.
 
+mod available;
 mod busy;
 mod bytes;
 mod disk;

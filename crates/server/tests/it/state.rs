@@ -151,3 +151,30 @@ async fn errors_are_data_too() {
     assert_eq!(refused(&mut owner, &format!("/api/games/{id}/state?viewpoint=7")).await.0, 403);
     assert_eq!(refused(&mut house.browser(), &format!("/api/games/{id}/state?viewpoint=0")).await.0, 403);
 }
+
+/// The names of the fields of an object and of those inside it, but for a scene's.
+fn fields(told: &Value) -> Vec<String> {
+    let mut names = Vec::new();
+    for (name, value) in told.as_object().expect("an object") {
+        if value.is_object() && name != "scene" {
+            names.extend(fields(value).into_iter().map(|inner| format!("{name}.{inner}")));
+        } else {
+            names.push(name.clone());
+        }
+    }
+    names.sort_unstable();
+    names
+}
+
+#[tokio::test]
+async fn the_example_of_the_docs_has_the_fields_of_a_state() {
+    let docs = include_str!("../../../../docs/state.md");
+    let example = docs.split_once("```json\n").and_then(|(_, rest)| rest.split_once("```")).expect("an example").0;
+    let example: Value = serde_json::from_str(example).expect("JSON");
+    let house = House::open().await;
+    let (mut owner, id, _) = begun(&house).await;
+    let told = state(&mut owner, &format!("{id}/state")).await;
+    assert_eq!((fields(&example), &example["v"]), (fields(&told), &told["v"]));
+    let one = |state: &Value| fields(&state["moves"][0]);
+    assert_eq!(one(&example), one(&told));
+}

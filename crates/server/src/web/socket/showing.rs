@@ -65,7 +65,7 @@ impl Page {
     /// The game as it is for an onlooker, if all of it has been made already; it costs next to nothing.
     pub fn made_already(&mut self, view: &View<'_>, session: &ViewerSession) -> Option<Telling> {
         let shown = view.snapshot().shared.drawn(view.viewer(), session.language)?;
-        if !session.is_onlooker() {
+        if !session.is_onlooker() || !shown.is_written() {
             return None;
         }
         let mark = Mark { shown: shown.digest(), own: 0 };
