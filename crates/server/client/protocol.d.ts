@@ -115,6 +115,10 @@ touches: TouchTree | null,
  */
 v: number, 
 /**
+ * How many events the game has had, as far as this viewer knows.
+ */
+seq: number, 
+/**
  * The game's id.
  */
 game: string, 
@@ -122,10 +126,6 @@ game: string,
  * What is played, `family/discipline`.
  */
 discipline: string, 
-/**
- * How many events the game has had, as far as this viewer knows.
- */
-seq: number, 
 /**
  * How many actions he may know of.
  */
@@ -203,6 +203,10 @@ export type GameState = {
  */
 v: number, 
 /**
+ * How many events the game has had, as far as this viewer knows.
+ */
+seq: number, 
+/**
  * The game's id.
  */
 game: string, 
@@ -210,10 +214,6 @@ game: string,
  * What is played, `family/discipline`.
  */
 discipline: string, 
-/**
- * How many events the game has had, as far as this viewer knows.
- */
-seq: number, 
 /**
  * How many actions he may know of.
  */
