@@ -190,7 +190,7 @@ mod tests {
     fn refusals_are_told_and_nonsense_is_refused() {
         let refused = read(&Message::text(r#"{"t":"refused","says":"It is not your turn."}"#)).expect("a refusal");
         assert_eq!(refused, Told::Refused("It is not your turn.".to_owned()));
-        assert_eq!(read(&Message::text(r#"{"t": "show-ply","ply":0}"#)).expect("an answer"), Told::Answer);
+        assert_eq!(read(&Message::text(r#"{"t":"shown-ply","ply":0}"#)).expect("an answer"), Told::Answer);
         assert_eq!(read(&Message::Ping(Default::default())).expect("a ping"), Told::Nothing);
         for nonsense in [r#"{"t":"state","v":1}"#, "hello", ""] {
             assert!(read(&Message::text(nonsense)).is_err(), "{nonsense:?}");

@@ -35,7 +35,7 @@ pub fn to_read(file: &Path) -> Result<Connection, rusqlite::Error> {
 /// Reads the table; none when there is none, so that it is no backup.
 pub fn read(file: &Path) -> Result<Option<HeldKey>, rusqlite::Error> {
     let connection = to_read(file)?;
-    let find = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'game' AND name = 'backup')";
+    let find = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'backup')";
     if !connection.query_row(find, [], |row| row.get(0))? {
         return Ok(None);
     }
