@@ -3,10 +3,11 @@
 use super::long_game::LongGame;
 use super::{Reader, Work};
 use skazka_core::fair::Told;
-use skazka_core::{Catalogue, Event, Stop, record};
+use skazka_core::{Catalogue, Event, Stamped, Stop, TimeControl, Viewer, record};
 use skazka_server::room::{GameLog, Snapshot};
+use skazka_server::shown::{self, Shown};
 use skazka_server::store::{GameRow, Logged, SeatRow};
-use skazka_server::view::{View, ViewerSession};
+use skazka_server::view::View;
 use skazka_words::Language;
 use std::hint::black_box;
 use std::rc::Rc;
@@ -56,21 +57,27 @@ fn state(catalogue: &Catalogue, text: &str, known: fn(usize) -> usize) -> Work {
         discipline: written.discipline,
         settings: written.settings,
         start: written.start,
-        seats: vec![SeatRow::of(Player::HUMAN, None); written.seats],
+        seats: vec![SeatRow::OPEN; written.seats],
         time_control: TimeControl::Unlimited,
         created_at: 0,
         promise: written.promise,
     });
     let after = |actions: usize| {
         let replayed = GameLog::replay(catalogue, &row, &log[..actions], &Stop::new()).expect("a game");
-        Snapshot { row: row.clone(), log: Arc::new(replayed), thinking: None, drawing: Arc::default() }
+        Snapshot {
+            row: row.clone(),
+            log: Arc::new(replayed),
+            thinking: None,
+            drawing: Arc::default(),
+            shared: Arc::default(),
+        }
     };
     let (before, now) = (after(known(log.len())), after(log.len()));
-    let session = ViewerSession::new(&row, None, Language::En);
-    let told = View::new(catalogue, &before, &session).expect("a view").history();
+    let told = View::new(catalogue, &before, Viewer::Public).expect("a view").history();
     Box::new(move |catalogue| {
-        let view = View::new(catalogue, &now, &session).expect("a view");
-        let state = view.state(view.still_known(&told, &view.history()));
-        black_box(serde_json::to_string(&state).expect("JSON"));
+        let view = View::new(catalogue, &now, Viewer::Public).expect("a view");
+        let known = view.still_known(&told, &view.history());
+        let moves = shown::moves(&view, known..view.plies(), Language::En);
+        black_box((Shown::new(&view, Language::En), serde_json::to_string(&moves).expect("JSON")));
     })
 }

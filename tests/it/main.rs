@@ -24,3 +24,4 @@ mod serve;
 mod server;
 mod show;
 mod verify;
+mod watchers;

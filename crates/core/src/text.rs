@@ -1,5 +1,7 @@
 //! Sentences for people, kept apart from the languages they are said in.
 
+mod by_name;
+
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::fmt;
@@ -19,14 +21,14 @@ pub enum Value {
 /// A sentence for a person: the name of a Fluent message and what fills its gaps.
 ///
 /// Libraries make texts, `skazka-words` says them in Russian or English. Build one with [`text!`](crate::text!). In JSON it
-/// belongs to no language: `{"id":"turn-number","args":[["number",7]]}`.
+/// belongs to no language: `{"id":"turn-number","args":{"number":7}}`.
 ///
 /// ```
 /// use skazka_core::{Text, text};
 /// let text = text!("pays", who = text!("white"), to = "Anna", stones = 7);
 /// let json = serde_json::to_string(&text).unwrap();
-/// let white = r#"{"id":"white","args":[]}"#;
-/// assert_eq!(json, format!(r#"{{"id":"pays","args":[["who",{white}],["to","Anna"],["stones",7]]}}"#));
+/// let white = r#"{"id":"white","args":{}}"#;
+/// assert_eq!(json, format!(r#"{{"id":"pays","args":{{"who":{white},"to":"Anna","stones":7}}}}"#));
 /// assert_eq!(serde_json::from_str::<Text>(&json).unwrap(), text);
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -34,6 +36,7 @@ pub struct Text {
     /// The name of the message in `locales/`.
     pub id: String,
     /// The gaps, by name.
+    #[serde(with = "by_name")]
     pub args: Vec<(Cow<'static, str>, Value)>,
 }
 

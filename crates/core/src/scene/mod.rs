@@ -16,7 +16,7 @@
 //!
 //! Scenes, symbols, effects and differences are written to JSON and read back as they were, so that a game that was
 //! stored with them can be shown without its rules. The form is stable: each struct is an object with the fields that are
-//! documented here, enums are lower-case names, a [`Text`] is `{"id":…,"args":[[name,value],…]}` in no language. What is
+//! documented here, enums are lower-case names, a [`Text`] is `{"id":…,"args":{name:value,…}}` in no language. What is
 //! as usual is left out: no seat, no zone, a cell that is here, a tray that is not counted, an empty list. New fields will
 //! be such that leaving them out means what it meant before.
 //!

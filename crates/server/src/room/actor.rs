@@ -108,7 +108,13 @@ impl RoomActor {
     ) -> RoomActor {
         let log = Arc::new(log);
         let drawing = Arc::<Drawing>::default();
-        let first = Snapshot { row: row.clone(), log: log.clone(), thinking: None, drawing: drawing.clone() };
+        let first = Snapshot {
+            row: row.clone(),
+            log: log.clone(),
+            thinking: None,
+            drawing: drawing.clone(),
+            shared: Arc::default(),
+        };
         let shown = watch::Sender::new(first);
         RoomActor {
             context,
@@ -293,7 +299,7 @@ impl RoomActor {
     fn snapshot(&self) -> Snapshot {
         let thinking = self.work.as_ref().map(RunningTask::seat);
         let (row, log, drawing) = (self.row.clone(), self.log.clone(), self.drawing.clone());
-        Snapshot { row, log, thinking, drawing }
+        Snapshot { row, log, thinking, drawing, shared: Arc::default() }
     }
 
     /// Has the computer do what is due and shows what is new.
@@ -302,7 +308,10 @@ impl RoomActor {
         let now = self.snapshot();
         self.shown.send_if_modified(|shown| {
             let is_new = !now.is_same_as(shown);
-            *shown = now;
+            if is_new {
+                // What was drawn of the same moment goes on being shared.
+                *shown = now;
+            }
             is_new
         });
     }

@@ -1,7 +1,7 @@
 //! What the forms of a game's page do, for those who play without script.
 
 use super::create::create;
-use super::game::{Shown, id_of, page};
+use super::game::{PageRequest, id_of, page};
 use super::{App, HttpError, Visitor};
 use crate::begin::Wanted;
 use crate::room::{Command, CommandError, Request, Snapshot};
@@ -65,7 +65,7 @@ pub(super) async fn told(
     let mut session = ViewerSession::new(&now.row, visitor.browser, visitor.context.language);
     session.sit(viewpoint);
     let says = Some(visitor.context.say(&failure.says));
-    let (visitor, shown) = (visitor.clone(), Shown { refused: says, ..Shown::default() });
+    let (visitor, shown) = (visitor.clone(), PageRequest { refused: says, ..PageRequest::default() });
     let page = app.page(move |app| page(app, &visitor, &now, &session, &shown)).await?;
     Ok((failure.status, page).into_response())
 }

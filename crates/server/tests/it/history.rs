@@ -3,10 +3,11 @@
 
 use crate::house::{House, Page, duels, races, seq};
 use serde_json::{Value, json};
-use skazka_core::{Actor, Event, Family, FamilyAdapter, Player, Seat, Settings, Stamped, TimeControl, steps};
+use skazka_core::{Actor, Event, Family, FamilyAdapter, Player, Seat, Settings, Stamped, TimeControl, Viewer, steps};
 use skazka_server::room::{GameLog, Snapshot};
+use skazka_server::shown::Shown;
 use skazka_server::store::{GameRow, Owner, SeatRow};
-use skazka_server::view::{View, ViewerSession};
+use skazka_server::view::View;
 use skazka_testkit::FirstLegal;
 use skazka_testkit::dice::RaceGame;
 use skazka_words::Language;
@@ -34,10 +35,12 @@ fn any_action<'a>(paths: &'a Value, random: &mut fastrand::Rng) -> &'a str {
 /// What is asked for next: mostly actions, now and then something that cuts the history off.
 fn ask(state: &Value, random: &mut fastrand::Rng) -> Value {
     let (seat, seq) = (state["turn"][0].clone(), seq(state));
-    let may = |what: &str| state[what].as_array().is_some_and(|seats| !seats.is_empty());
+    let may = |what: &str| state["available"][what].as_array().is_some_and(|seats| !seats.is_empty());
     match random.u8(..10) {
-        0 | 1 if may("take_back") => json!({ "t": "take-back", "seat": state["take_back"][0], "seq": seq }),
-        2 | 3 if may("undo") => json!({ "t": "undo", "seat": state["undo"][0], "seq": seq }),
+        0 | 1 if may("take-back") => {
+            json!({ "t": "take-back", "seat": state["available"]["take-back"][0], "seq": seq })
+        }
+        2 | 3 if may("undo") => json!({ "t": "undo", "seat": state["available"]["undo"][0], "seq": seq }),
         _ => json!({ "t": "act", "seat": seat, "action": any_action(&state["touches"], random), "seq": seq }),
     }
 }
@@ -57,7 +60,7 @@ async fn looks_on(house: &House, discipline: &str, begin: Value, seed: u64) -> u
     let mut stranger = house.browser().open(&id).await;
     told(&mut stranger).await;
     let mut events = 0;
-    while state["places"].is_null() && events < 80 {
+    while state["outcome"].is_null() && events < 80 {
         page.ask(ask(&state, &mut random)).await;
         let (brought, seen);
         (state, brought) = told(&mut page).await;
@@ -124,7 +127,7 @@ fn race_of(turns: usize) -> Snapshot {
         promise: None,
         time_control: TimeControl::Unlimited,
     };
-    Snapshot { row: Arc::new(row), log: Arc::new(log), thinking: None, drawing: Arc::default() }
+    Snapshot { row: Arc::new(row), log: Arc::new(log), thinking: None, drawing: Arc::default(), shared: Arc::default() }
 }
 
 #[test]
@@ -132,16 +135,19 @@ fn what_a_state_costs_does_not_grow_with_the_game() {
     let catalogue = races();
     let cost = |turns| {
         let snapshot = race_of(turns);
-        let session = ViewerSession::new(&snapshot.row, Some(Owner::of_token("a token")), Language::En);
         let told = {
             let before = race_of(turns - 1);
-            View::new(&catalogue, &before, &session).expect("a view").history()
+            View::new(&catalogue, &before, Viewer::Public).expect("a view").history()
         };
         steps::of(|| {
-            let view = View::new(&catalogue, &snapshot, &session).expect("a view");
+            let view = View::new(&catalogue, &snapshot, Viewer::Public).expect("a view");
             let known = view.still_known(&told, &view.history());
-            let state = view.state(known);
-            assert_eq!((state.told, state.moves.len()), (known, 2), "a roll and the end of the turn");
+            let shown = Shown::new(&view, Language::En);
+            assert_eq!(
+                (shown.state.ply, view.moves(known..view.plies()).len()),
+                (known + 2, 2),
+                "a roll and the turn's end"
+            );
         })
     };
     let costs = [6, 12, 24, 48].map(cost);

@@ -327,12 +327,11 @@ impl Page {
         self.moves.truncate(state["told"].as_u64().expect("a number") as usize);
         self.moves.extend(state["moves"].as_array().expect("moves").iter().cloned());
         state["moves"] = json!(self.moves);
-        let picture = &mut state["picture"];
-        let name = picture["background"].as_str().expect("a name").to_owned();
-        if picture["background_svg"].is_string() {
-            self.backgrounds.insert(name.clone(), picture["background_svg"].take());
+        let name = state["picture"]["background"].as_str().expect("a name").to_owned();
+        if state["background_svg"].is_string() {
+            self.backgrounds.insert(name.clone(), state["background_svg"].take());
         }
-        picture["background_svg"] = self.backgrounds[&name].clone();
+        state["background_svg"] = self.backgrounds[&name].clone();
     }
 
     /// The next state.

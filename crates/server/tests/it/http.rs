@@ -153,7 +153,7 @@ async fn forms_of_other_sites_are_turned_away() {
     let headers = [("Content-Type", "application/x-www-form-urlencoded"), ("Origin", "http://example.org")];
     let answer = owner.request("POST", &format!("/{id}/resign"), &headers, b"seat=0&seq=2").await;
     assert_eq!(answer.status, 403);
-    assert_eq!(owner.open(&id).await.state().await["places"], Value::Null);
+    assert_eq!(owner.open(&id).await.state().await["outcome"], Value::Null);
 }
 
 #[tokio::test]
@@ -239,7 +239,7 @@ async fn records_go_out_and_come_in_again() {
     let copy =
         answer.header("location").unwrap_or_else(|| panic!("{}", answer.words())).trim_start_matches('/').to_owned();
     let state = importer.open(&copy).await.state().await;
-    assert_eq!((written(&state), &state["places"]), (vec!["@b2", "@c3", "b2-b3"], &json!([1, 2])));
+    assert_eq!((written(&state), &state["outcome"]["places"]), (vec!["@b2", "@c3", "b2-b3"], &json!([1, 2])));
 }
 
 #[tokio::test]

@@ -1,5 +1,6 @@
 //! Rooms, storage, sockets and pages, tested as a whole with the tiny game of the core.
 
+mod available;
 mod busy;
 mod bytes;
 mod club;
@@ -21,6 +22,7 @@ mod seats;
 mod secrecy;
 mod socket;
 mod sqlite;
+mod state;
 mod store_suite;
 mod stores;
 mod times;

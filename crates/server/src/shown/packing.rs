@@ -14,8 +14,8 @@ const WORTH_IT: usize = 2048;
 /// Room for what cannot be packed at all.
 const SLACK: usize = 256;
 
-/// What the page can unpack.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+/// What a page can unpack.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Packing {
     /// Nothing.
