@@ -4,7 +4,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use skazka_core::{Catalogue, Settings, Game, Viewer};
+use skazka_core::{Game, Settings, Viewer};
 use skazka_fuzz::games;
 use std::sync::LazyLock;
 

@@ -1,12 +1,12 @@
 //! What a state says may be done is done, and what it leaves out is not: over random games.
 
 use crate::house::{duels, races};
-use skazka_core::duel::FirstLegal;
-use skazka_core::{Actor, Catalogue, Event, Seat, Settings, Turn};
+use skazka_core::{Actor, Catalogue, Event, Player, Seat, Settings, Stamped, TimeControl, Turn};
 use skazka_server::room::{Command, GameLog, Snapshot};
 use skazka_server::state::Available;
-use skazka_server::store::{GameRow, Owner, Player};
+use skazka_server::store::{GameRow, Owner, SeatRow};
 use skazka_server::view::{View, ViewerSession};
+use skazka_testkit::FirstLegal;
 use skazka_words::Language;
 use std::sync::Arc;
 
@@ -19,12 +19,17 @@ fn begun(catalogue: &Catalogue, discipline: &str) -> (Arc<GameRow>, GameLog) {
         discipline: discipline.to_owned(),
         settings: Settings::new(),
         start: None,
-        seats: vec![Player::HUMAN; 2],
-        owner: Owner::of_token(OWNER),
+        seats: vec![SeatRow::of(Player::HUMAN, Owner::of_token(OWNER)); 2],
+        time_control: TimeControl::Unlimited,
         created_at: 0,
         promise: None,
     };
-    (Arc::new(row), GameLog::new(family.open(discipline, &Settings::new(), None).expect("a game")))
+    let game = family.open(discipline, &Settings::new(), None).expect("a game");
+    (Arc::new(row), GameLog::new(game, 0, TimeControl::Unlimited))
+}
+
+fn at_once(event: &Event) -> Stamped {
+    Stamped { at: 0, event: event.clone() }
 }
 
 /// What may be done for both seats by who looks through the eyes of one, or of none.
@@ -40,7 +45,7 @@ fn available(catalogue: &Catalogue, row: &Arc<GameRow>, log: &GameLog, eyes: Opt
 /// Whether the game takes a command of a seat now.
 fn is_taken(log: &GameLog, seat: Seat, command: &Command) -> bool {
     let events = command.events(seat, log.game());
-    events.is_ok_and(|events| events.iter().all(|event| log.copy().accept(event).is_ok()))
+    events.is_ok_and(|events| events.iter().all(|event| log.copy().accept(&at_once(event)).is_ok()))
 }
 
 /// The seats of two for which the game takes a command.
@@ -112,7 +117,7 @@ fn law(catalogue: &Catalogue, discipline: &str, seed: u64) -> usize {
                 assert!(may.act.iter().chain(&may.undo).all(|seat| own.contains(seat)), "by one's own eyes: {may:?}");
             }
         }
-        log.accept(&event).expect("legal");
+        log.accept(&at_once(&event)).expect("legal");
         moments += 1;
     }
     holds(&available(catalogue, &row, &log, None), &log);
