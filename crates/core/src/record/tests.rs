@@ -184,6 +184,8 @@ fn resignation_and_agreement_end_a_game_that_its_moves_do_not() {
     assert_eq!(over("2-1"), (vec![2, 1], "resignation"));
     assert_eq!(over("1-1"), (vec![1, 1], "agreement"));
     assert!(matches!(play("[Game \"duel/plain\"] 0. @b2 *").expect("legal").turn(), Turn::Secret(_)));
+    let drawn = play("[Game \"duel/plain\"] [Start \"b1 c4 30\"] 1-1").expect("over from the start");
+    assert_eq!(drawn.turn(), Turn::Over(Outcome::drawn(2, "quiet")));
 }
 
 fn act(game: &mut dyn Game, seat: u8, action: &str) {
