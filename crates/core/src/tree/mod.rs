@@ -25,7 +25,7 @@ pub use node::{NodeId, Notes};
 pub use nodes::SNAPSHOT_EVERY;
 pub use ply::Ply;
 
-use crate::{Position, Seat, steps};
+use crate::{Position, Seat};
 use imbl::Vector;
 use node::Node;
 use nodes::Nodes;
@@ -83,7 +83,6 @@ impl<P: Position> GameTree<P> {
 
     /// The node after the first `plies` of the main line; its last one when there are fewer.
     pub fn node_after(&self, plies: usize) -> NodeId {
-        steps::count(1);
         let index = plies.min(self.len()).checked_sub(1);
         index.and_then(|index| self.main.get(index)).copied().unwrap_or(NodeId::START)
     }
@@ -95,7 +94,6 @@ impl<P: Position> GameTree<P> {
 
     /// A ply of the main line, from 0.
     pub fn main_ply(&self, ply: usize) -> Option<&Ply<P::Action>> {
-        steps::count(1);
         self.ply(*self.main.get(ply)?)
     }
 

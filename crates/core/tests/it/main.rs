@@ -1,5 +1,6 @@
 //! What is not rules, proved on the games of the testkit: histories, records, draws by promise.
 
+mod endings;
 mod fair;
 mod record;
 mod tree;

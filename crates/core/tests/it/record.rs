@@ -185,6 +185,8 @@ fn resignation_and_agreement_end_a_game_that_its_moves_do_not() {
     assert_eq!(over("2-1"), (vec![2, 1], "resignation"));
     assert_eq!(over("1-1"), (vec![1, 1], "agreement"));
     assert!(matches!(play("[Game \"duel/plain\"] 0. @b2 *").expect("legal").turn(), Turn::Secret(_)));
+    let drawn = play("[Game \"duel/plain\"] [Start \"b1 c4 30\"] 1-1").expect("over from the start");
+    assert_eq!(drawn.turn(), Turn::Over(Outcome::drawn(2, "quiet")));
 }
 
 #[test]
@@ -202,10 +204,10 @@ fn endings_that_neither_moves_nor_a_result_tell_are_told_by_the_termination() {
         ("", "aborted", "1-1"),
     ] {
         let game = play(moves, termination, result).expect("an ending");
-        let written = written_down(&*game, Viewer::Public);
+        let written = written_down(&*game);
         assert!(written.contains(&format!("[Termination \"{termination}\"]")), "{written}");
         assert_eq!(parse(&written).expect("a record").standing.write(), result);
-        assert_eq!(written_down(&*again(&written).expect("it is read back"), Viewer::Public), written);
+        assert_eq!(written_down(&*again(&written).expect("it is read back")), written);
     }
     assert!(refused(play("0. @b2 @c3", "aborted", "1-1")).contains("abort-too-late"));
     assert!(refused(play("0. @b2 @c3", "timeout", "1-1")).contains("record-unfinished"));
