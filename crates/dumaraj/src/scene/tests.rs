@@ -2,7 +2,9 @@
 
 use super::{HOME, RUBICON};
 use crate::{DumaRaj, Situation};
-use skazka_core::{CellStatus, Position, Scene, Seat, Settings, Stroke, TrayLayout, TypedFamily, Viewer};
+use skazka_core::{
+    CellStatus, Position, Scene, SceneDiff, Seat, Settings, Stroke, TrayLayout, TypedFamily, Viewer, text,
+};
 
 fn scene(discipline: &str, settings: &[&str], position: Option<&str>) -> Scene {
     let rules = DumaRaj::rules(discipline, &Settings::parse(settings.iter().copied()).unwrap()).unwrap();
@@ -133,4 +135,16 @@ fn lines_over_nine_are_letters_at_all_four_sides() {
     let scene = scene("kulikovo-1", &["size=12"], None);
     assert_eq!(scene.labels.len(), 48);
     assert_eq!(scene.labels.iter().filter(|label| label.words == "C").count(), 4);
+}
+
+#[test]
+fn a_move_changes_the_mob_that_moved_and_nothing_else() {
+    let at = |rows: &str| scene("classic", &[], Some(&format!("8/8/2lg4/3P1r2/2S1P3/{rows}/8/8 a 3-6,1-7 - 0 31")));
+    let (before, after) = (at("2GRF3"), at("2GR1F2"));
+    let diff = SceneDiff::between(&before, &after);
+    let json = serde_json::to_value(&diff).unwrap();
+    let says = serde_json::to_value(text!("dumaraj-scene-attackers", mob = text!("symbol-F"))).unwrap();
+    let mob = serde_json::json!({ "cell": "36", "symbol": "F", "seat": 0, "height": 1, "says": says });
+    assert_eq!(json, serde_json::json!({ "things": { "gone": [2], "put": [[2, mob]] } }));
+    assert_eq!(diff.apply(&before), Ok(after));
 }
