@@ -91,7 +91,7 @@ impl Page {
 
     /// The seats whose seeds the draws wait for, each with none of its own.
     fn awaited(&self) -> Option<Value> {
-        let seats = self.state["fair"]["awaits"].as_array().filter(|seats| !seats.is_empty())?;
+        let seats = self.state["available"]["seed"].as_array().filter(|seats| !seats.is_empty())?;
         Some(seats.iter().map(|seat| json!([seat, ""])).collect())
     }
 
@@ -117,7 +117,7 @@ impl Page {
 
     /// Touches at random until the touches spell an action, and acts. Whether the game goes on.
     async fn step(&mut self, random: &mut fastrand::Rng) -> Result<bool, Failure> {
-        while self.state["places"].is_null() && self.state["turn"][0].is_null() {
+        while self.state["outcome"].is_null() && self.state["turn"][0].is_null() {
             self.hear().await?;
         }
         let Some(seat) = self.state["turn"][0].as_u64() else { return Ok(false) };
@@ -132,7 +132,7 @@ impl Page {
             };
         }
         self.act(seat, &paths["action"]).await?;
-        Ok(self.state["places"].is_null())
+        Ok(self.state["outcome"].is_null())
     }
 
     async fn touch(&mut self, seat: u64, path: &[Value]) -> Result<Value, Failure> {

@@ -104,8 +104,8 @@ pub(crate) fn tray(tray: &Tray<String>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use skazka_core::duel::Duel;
-    use skazka_core::{Label, Notation, Position, Presentation, Viewer};
+    use skazka_core::{Label, Notation, Position, Presentation, TrayLayout, Viewer};
+    use skazka_testkit::duel::Duel;
 
     fn duel() -> Scene {
         let position = Duel::read(&(), "b1 c4 2").expect("a position");
@@ -145,9 +145,16 @@ mod tests {
             closed: false,
             says: String::new(),
         };
-        let tray_of = |kind, items| Tray { seat: Some(1), kind, says: "North".to_owned(), items };
-        assert_eq!(tray(&tray_of("taken", vec![item("S", 1), item("P", 3)])), "North: S×1 P×3");
-        assert_eq!(tray(&tray_of("hand", vec![item("S", 1), item("P-red", 3)])), "North: S P×3");
-        assert_eq!(tray(&tray_of("roll", vec![item("die-3", 1), item("step", 2)])), "North");
+        let tray_of = |counted, items| Tray {
+            seat: Some(1),
+            layout: TrayLayout::Row,
+            counted,
+            touchable: false,
+            says: "North".to_owned(),
+            items,
+        };
+        assert_eq!(tray(&tray_of(true, vec![item("S", 1), item("P", 3)])), "North: S×1 P×3");
+        assert_eq!(tray(&tray_of(false, vec![item("S", 1), item("P-red", 3)])), "North: S P×3");
+        assert_eq!(tray(&tray_of(false, vec![item("die-3", 1), item("step", 2)])), "North");
     }
 }

@@ -1,7 +1,9 @@
-//! The command line of Skazka: one definition of its commands ([`args`]), from which help, completions and the man page
+//! The command line of Skazka: one definition of its commands (`args`), from which help, completions and the man page
 //! are made, and one module a command.
 //!
 //! [`run`] is the whole program without its surroundings, so that tests call it as a function.
+
+#![forbid(unsafe_code)]
 
 mod args;
 mod commands;

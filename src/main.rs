@@ -1,5 +1,7 @@
 //! The program `skazka`: everything it does is in the library beside it.
 
+#![forbid(unsafe_code)]
+
 use std::process::ExitCode;
 
 /// A server makes and drops many small things on many threads, which the system's allocator is slow at.

@@ -1,8 +1,10 @@
 //! The worst inputs found for each reader, in any size: what the bench of readers times and a test counts the steps of.
 
-mod long_games;
+mod games;
+mod long_game;
 
-pub use long_games::readers as games;
+pub use games::{readers as games, states};
+pub use long_game::LongGame;
 use skazka_core::{Catalogue, Settings, Stop, Touch, Turn, record};
 use std::hint::black_box;
 
@@ -10,13 +12,18 @@ use std::hint::black_box;
 pub struct Reader {
     /// What he is called.
     pub name: &'static str,
-    /// What he does.
-    pub read: fn(&Catalogue, &str),
     /// Input of about so many bytes; of a game, with so many actions.
     pub input: Box<dyn Fn(usize) -> String>,
     /// The largest size asked for.
     pub largest: usize,
+    prepare: Prepare,
 }
+
+/// What is measured.
+pub type Work = Box<dyn Fn(&Catalogue)>;
+
+/// Makes everything ready that is not to be measured.
+type Prepare = Box<dyn Fn(&Catalogue, String) -> Work>;
 
 impl Reader {
     fn new(
@@ -25,7 +32,13 @@ impl Reader {
         largest: usize,
         input: impl Fn(usize) -> String + 'static,
     ) -> Reader {
-        Reader { name, read, input: Box::new(input), largest }
+        let prepare = move |_: &Catalogue, text: String| -> Work { Box::new(move |catalogue| read(catalogue, &text)) };
+        Reader { name, input: Box::new(input), largest, prepare: Box::new(prepare) }
+    }
+
+    /// His work with input of this size.
+    pub fn work(&self, catalogue: &Catalogue, size: usize) -> Work {
+        (self.prepare)(catalogue, (self.input)(size))
     }
 }
 

@@ -4,19 +4,12 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use skazka_core::duel::FirstLegal;
-use skazka_core::{Catalogue, FamilyAdapter, Settings, Game, Viewer};
-use skazka_dumaraj::DumaRaj;
-use skazka_stone_chess::StoneChess;
-use skazka_tammashil::Tammashil;
+use skazka_core::{Game, Settings, Viewer};
+use skazka_fuzz::games;
 use std::sync::LazyLock;
 
 static TABLES: LazyLock<Vec<Box<dyn Game>>> = LazyLock::new(|| {
-    let games = Catalogue::new(vec![
-        Box::new(FamilyAdapter::<DumaRaj, _>::new(FirstLegal)),
-        Box::new(FamilyAdapter::<StoneChess, _>::new(FirstLegal)),
-        Box::new(FamilyAdapter::<Tammashil, _>::new(FirstLegal)),
-    ]);
+    let games = games();
     let open = |(game, position): (&str, &str)| {
         let (family, _) = games.find(game).expect("a game");
         family.open(game, &Settings::new(), Some(position)).expect("a position")

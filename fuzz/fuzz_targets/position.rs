@@ -4,20 +4,11 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use skazka_core::duel::FirstLegal;
-use skazka_core::{Catalogue, Event, FamilyAdapter, Settings};
-use skazka_dumaraj::DumaRaj;
-use skazka_stone_chess::StoneChess;
-use skazka_tammashil::Tammashil;
+use skazka_core::{Catalogue, Event, Settings};
+use skazka_fuzz::games;
 use std::sync::LazyLock;
 
-static GAMES: LazyLock<Catalogue> = LazyLock::new(|| {
-    Catalogue::new(vec![
-        Box::new(FamilyAdapter::<DumaRaj, _>::new(FirstLegal)),
-        Box::new(FamilyAdapter::<StoneChess, _>::new(FirstLegal)),
-        Box::new(FamilyAdapter::<Tammashil, _>::new(FirstLegal)),
-    ])
-});
+static GAMES: LazyLock<Catalogue> = LazyLock::new(games);
 
 /// More actions than this are not tried at one position.
 const TRIED: usize = 40;

@@ -4,23 +4,13 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use skazka_core::duel::{DuelGame, FirstLegal};
 use skazka_core::fair::{Claim, Told};
 use skazka_core::record::{self, Record, from_game, replay};
-use skazka_core::{Catalogue, FamilyAdapter, Settings, Stop, Viewer};
-use skazka_dumaraj::DumaRaj;
-use skazka_stone_chess::StoneChess;
-use skazka_tammashil::Tammashil;
+use skazka_core::{Settings, Stop, Catalogue};
+use skazka_fuzz::games;
 use std::sync::LazyLock;
 
-static GAMES: LazyLock<Catalogue> = LazyLock::new(|| {
-    Catalogue::new(vec![
-        Box::new(FamilyAdapter::<DuelGame, _>::new(FirstLegal)),
-        Box::new(FamilyAdapter::<DumaRaj, _>::new(FirstLegal)),
-        Box::new(FamilyAdapter::<StoneChess, _>::new(FirstLegal)),
-        Box::new(FamilyAdapter::<Tammashil, _>::new(FirstLegal)),
-    ])
-});
+static GAMES: LazyLock<Catalogue> = LazyLock::new(games);
 
 fuzz_target!(|text: &str| {
     let Ok(record) = record::parse(text) else { return };
@@ -32,7 +22,7 @@ fuzz_target!(|text: &str| {
     let (family, discipline) = GAMES.find(record.tags.get("Game").unwrap_or_default()).expect("a game that was played");
     let options = record.tags.get("Options").unwrap_or_default();
     let settings = Settings::parse(options.split_whitespace()).expect("options that were taken");
-    let told = from_game(&*game, family, discipline, &settings, Viewer::Arbiter).expect("a record");
+    let told = from_game(&*game, family, discipline, &settings).expect("a record");
     let replayed = replay(&GAMES, &told, &Stop::new()).expect("a game written down can be played through");
     // A secret stage that is not over is left out of a record.
     if replayed.plies() == game.plies() {

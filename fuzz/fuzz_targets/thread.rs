@@ -4,14 +4,13 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use skazka_core::duel::FirstLegal;
 use skazka_core::record::replay;
-use skazka_core::{Catalogue, FamilyAdapter, Stop, Text, Value};
-use skazka_stone_chess::{StoneChess, Thread, post};
+use skazka_core::{Catalogue, Stop, Text, Value};
+use skazka_fuzz::games;
+use skazka_stone_chess::{Thread, post};
 use std::sync::LazyLock;
 
-static GAMES: LazyLock<Catalogue> =
-    LazyLock::new(|| Catalogue::new(vec![Box::new(FamilyAdapter::<StoneChess, _>::new(FirstLegal))]));
+static GAMES: LazyLock<Catalogue> = LazyLock::new(games);
 
 fuzz_target!(|text: &str| {
     let Some(Ok(thread)) = Thread::read(text) else { return };

@@ -8,7 +8,6 @@ dumaraj-field-marks = the marks
 dumaraj-field-quiet = the quiet turns
 dumaraj-field-turn = the turn
 
-dumaraj-position-too-long = { $length } bytes are longer than any position
 dumaraj-position-fields = expected six fields, one space between them (board, side, location, marks, quiet, turn), found { $found }
 dumaraj-position-letter = “{ $found }” is neither a mob (S L G R F P T, lower case for the blocker) nor a number of empty bits
 dumaraj-position-not-played = this player cannot have { $mob } in this discipline
@@ -28,7 +27,6 @@ dumaraj-position-bit = expected a marked bit such as 13, or “-” for none, fo
 dumaraj-position-mark-outside = the marked bit { $bit } is not on the location
 dumaraj-position-mark-occupied = a mob stands on the marked bit { $bit }
 dumaraj-position-mark-twice = bit { $bit } is marked twice
-dumaraj-position-number = expected a whole number from { $least } to 4294967295, found “{ $found }”
 
 dumaraj-action-refused = “{ $written }”: { $reason }.
 

@@ -66,6 +66,7 @@ store-full = The server's disk is full, so this could not be written down and di
 store-read-only = The server's disk cannot be written to, so this did not happen. Try again later.
 store-gone = The server's database is not in its place, so this could not be written down and did not happen. Try again later.
 store-fails = The server's database fails, so this did not happen. Try again later.
+store-closed = The server is closing, so this did not happen. Try again later.
 store-damaged = The database is damaged: { $why }
 
 backup-no-games = There are no games in { $folder }; name their folder with --data.

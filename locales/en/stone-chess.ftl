@@ -34,7 +34,6 @@ stone-chess-field-passed = the passed pawns
 stone-chess-field-quiet = the quiet turns
 stone-chess-field-turn = the turn
 
-stone-chess-position-too-long = { $length } bytes are longer than any position
 stone-chess-position-fields = expected eight fields, one space between them (board, player to move, homes, stones, rights, passed pawns, quiet turns, turn), found { $found }
 stone-chess-position-letter = “{ $found }” is neither a piece (P F W E D Z L N B C R V A M Q K, lower case for Black) nor a number of empty squares; other pieces stand in braces
 stone-chess-position-braces = “{ $found }” is not a piece in braces, such as { "{" }NN{ "}" }, { "{" }ch{ "}" } or { "{" }N_g{ "}" }; a piece of one letter stands without them
@@ -66,7 +65,6 @@ stone-chess-position-passed-pawn = no pawn on { $pawn } can have passed over { $
 stone-chess-position-passed-own = the pawn on { $pawn } belongs to the player to move; it cannot be captured in passing any more
 stone-chess-position-passed-occupied = a piece stands on { $over }, so nothing can be captured in passing there
 stone-chess-position-passed-twice = the player “{ $side }” has two passed pawns; there is one at most
-stone-chess-position-number = expected a whole number from { $least } to { $most }, found “{ $found }”
 
 stone-chess-action-refused = “{ $written }”: { $reason }.
 

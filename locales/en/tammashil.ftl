@@ -8,7 +8,6 @@ tammashil-field-quiet = the quiet turns
 tammashil-field-turn = the turn
 tammashil-field-discs = the discs left
 
-tammashil-position-too-long = { $length } bytes are longer than any position
 tammashil-position-fields = expected five fields, one space between them (board, side, steps, quiet turns, turn), and a sixth such as 8+10x5o when there are unknown discs; found { $found }
 tammashil-position-letter = “{ $found }” is neither a unit (A B C L R, lower case for North), a covered cell (+ x o ?) nor a number of empty cells
 tammashil-position-mark-alone = the mark “{ $mark }” follows no unit; marks come after the letter in the order ' ! ~ *
@@ -31,7 +30,6 @@ tammashil-position-roll = the die shows { $least } to { $most }, found { $found 
 tammashil-position-fixed-steps-form = expected steps left and all of them, such as 20/20 (no die is rolled here), found “{ $found }”
 tammashil-position-fixed-roll = a turn always has { $expected } steps, found { $found }
 tammashil-position-steps-left = { $left } steps cannot be left of { $roll }
-tammashil-position-number = expected a whole number from { $least } to 4294967295, found “{ $found }”
 tammashil-position-discs-missing = { $unknown ->
     [one] { $unknown } disc is unknown
    *[other] { $unknown } discs are unknown

@@ -8,7 +8,6 @@ dumaraj-field-marks = метки
 dumaraj-field-quiet = тихие ходы
 dumaraj-field-turn = номер хода
 
-dumaraj-position-too-long = { $length } байт — длиннее любой позиции
 dumaraj-position-fields = нужно шесть полей через один пробел (доска, чей ход, локация, метки, тихие ходы, номер хода), а их { $found }
 dumaraj-position-letter = «{ $found }» — не моб (S L G R F P T, у блокера строчными) и не число пустых битов
 dumaraj-position-not-played = моба { $mob } у этого игрока в этой дисциплине быть не может
@@ -28,7 +27,6 @@ dumaraj-position-bit = нужен помеченный бит, например 
 dumaraj-position-mark-outside = помеченного бита { $bit } в локации нет
 dumaraj-position-mark-occupied = на помеченном бите { $bit } стоит моб
 dumaraj-position-mark-twice = бит { $bit } помечен дважды
-dumaraj-position-number = нужно целое число от { $least } до 4294967295, а стоит «{ $found }»
 
 dumaraj-action-refused = «{ $written }»: { $reason }.
 

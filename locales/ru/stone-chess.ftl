@@ -34,7 +34,6 @@ stone-chess-field-passed = пешки под взятием на проходе
 stone-chess-field-quiet = тихие ходы
 stone-chess-field-turn = номер хода
 
-stone-chess-position-too-long = { $length } байт — длиннее любой позиции
 stone-chess-position-fields = нужно восемь полей через один пробел (доска, чей ход, дома, камни, права, взятие на проходе, тихие ходы, номер хода), а их { $found }
 stone-chess-position-letter = «{ $found }» — не фигура (P F W E D Z L N B C R V A M Q K, у чёрных строчными) и не число пустых полей; остальные фигуры пишутся в фигурных скобках
 stone-chess-position-braces = «{ $found }» — не фигура в скобках вроде { "{" }NN{ "}" }, { "{" }ch{ "}" } или { "{" }N_g{ "}" }; фигура из одной буквы пишется без скобок
@@ -66,7 +65,6 @@ stone-chess-position-passed-pawn = пешка на { $pawn } не могла п�
 stone-chess-position-passed-own = пешка { $pawn } — того, чей ход; на проходе её уже не взять
 stone-chess-position-passed-occupied = на { $over } стоит фигура, на проходе там уже никого не взять
 stone-chess-position-passed-twice = у игрока «{ $side }» две пешки под взятием на проходе, а бывает одна
-stone-chess-position-number = нужно целое число от { $least } до { $most }, а стоит «{ $found }»
 
 stone-chess-action-refused = «{ $written }»: { $reason }.
 

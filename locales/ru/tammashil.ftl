@@ -8,7 +8,6 @@ tammashil-field-quiet = тихие ходы
 tammashil-field-turn = номер хода
 tammashil-field-discs = оставшиеся кружки
 
-tammashil-position-too-long = { $length } байт — длиннее любой позиции
 tammashil-position-fields = нужно пять полей через один пробел (доска, чей ход, шаги, тихие ходы, номер хода), а при неизвестных кружках ещё шестое, например 8+10x5o; а их { $found }
 tammashil-position-letter = «{ $found }» — не фигура (A B C L R, у Севера строчными), не закрытая ячейка (+ x o ?) и не число пустых ячеек
 tammashil-position-mark-alone = знак «{ $mark }» ни к какой фигуре не относится; знаки пишут после буквы в порядке ' ! ~ *
@@ -31,7 +30,6 @@ tammashil-position-roll = на кубике бывает от { $least } до { 
 tammashil-position-fixed-steps-form = нужно, сколько шагов осталось и сколько их всего, например 20/20 (кубик здесь не бросают), а стоит «{ $found }»
 tammashil-position-fixed-roll = шагов в ходе всегда { $expected }, а записано { $found }
 tammashil-position-steps-left = из { $roll } шагов не может остаться { $left }
-tammashil-position-number = нужно целое число от { $least } до 4294967295, а стоит «{ $found }»
 tammashil-position-discs-missing = { $unknown ->
     [one] { $unknown } кружок неизвестен
     [few] { $unknown } кружка неизвестны

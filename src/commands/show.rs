@@ -94,7 +94,7 @@ impl Sight<'_> {
     /// That every overlay asked for is one of this game's.
     fn can_show(&self) -> Result<(), CliError> {
         let scene = self.scene();
-        let known: Vec<_> = scene.overlays.iter().map(|overlay| overlay.name).collect();
+        let known: Vec<_> = scene.overlays.iter().map(|overlay| overlay.name.as_ref()).collect();
         let Some(name) = self.overlays.iter().find(|name| !known.contains(&name.as_str())) else { return Ok(()) };
         let why = match known[..] {
             [] => text!("cli-error-no-overlays", found = quote(name)),

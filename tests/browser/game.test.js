@@ -73,7 +73,7 @@ test("two persons at one screen: secret set-ups behind the curtain, cuts, captur
 
   await act(page, "c:66", "c:56");
   await act(page, "c:53", "c:64");
-  assert.equal(await page.locator('#trays [data-kind="taken"] .item').count(), 1);
+  assert.equal(await page.locator('#trays .tray[data-layout="row"] .item').count(), 1);
   await act(page, "c:56", "c:46");
   await act(page, "c:64", "c:75");
   await act(page, "c:63", "c:53");

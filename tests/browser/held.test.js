@@ -189,7 +189,10 @@ test("nothing is in hand behind the curtain", async () => {
 
 /** A state in which seat 0 decides in secret with others. @param {Partial<State>} [other] */
 const state = (other = {}) =>
-  /** @type {State} */ (/** @type {unknown} */ ({ seq: 4, turn: [0, 1], secret: true, controlled_seats: [0, 1], viewpoint: 0, places: null, moves: [move(0, "S@11")], ...other }));
+  /** @type {State} */ (/** @type {unknown} */ ({ seq: 4, turn: [0, 1], secret: true, viewpoint: 0, available: { act: [0] }, moves: [move(0, "S@11")], ...other }));
+
+/** The seats that may act. @param {...number} act */
+const available = (...act) => ({ available: /** @type {State["available"]} */ ({ act }) });
 
 /** @param {number} seat @param {string | null} written */
 const move = (seat, written) => /** @type {State["moves"][number]} */ ({ turn: 0, seat, of: seat, written, says: null, counts: [] });
@@ -201,8 +204,8 @@ test("a decision is the same while its seat neither acts nor takes back", () => 
   assert.equal(isSame(state({ moves: [move(1, null), move(0, "S@11")] }), state({ seq: 5 })), true, "another took back");
   assert.equal(isSame(before, state({ seq: 5, moves: [move(0, "S@11"), move(0, "S@12")] })), false, "it acted");
   assert.equal(isSame(before, state({ seq: 5, moves: [] })), false, "it took back");
-  assert.equal(isSame(before, state({ viewpoint: 1 })), false, "other eyes");
-  assert.equal(isSame(before, state({ turn: [1] })), false, "it has finished");
+  assert.equal(isSame(before, state({ viewpoint: 1, ...available(1) })), false, "other eyes");
+  assert.equal(isSame(before, state({ turn: [1], ...available() })), false, "it has finished");
   assert.equal(isSame(before, state({ secret: false, turn: [0] })), false, "set-ups are laid open");
   assert.equal(isSame(null, before), false);
 });

@@ -36,7 +36,7 @@ test("a ground is sent once, and anew when a part of it is torn off", async () =
   const page = await person(browser, server.url);
   const told = heard(page);
   await begin(page, "dumaraj/pioneer-1");
-  const drawings = () => told.filter((one) => (one.picture ?? one).drawing).length;
+  const drawings = () => told.filter((one) => one.background_svg).length;
   assert.equal(drawings(), 0, "the page came with it");
   await page.click('[data-touch="c:22"].next', { force: true });
   await page.click("#board .cell.next >> nth=0", { force: true });

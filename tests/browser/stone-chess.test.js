@@ -78,8 +78,8 @@ test("three to the end: two are eliminated one after the other, and every stone 
   assert.deepEqual(await ledger(page), ["9 White +8 captured King of Black, one of 1", "9 White +8 Black lost the King"]);
   assert.equal(await mover(page), "Green");
   assert.deepEqual(await page.locator(".players li.out b").allInnerTexts(), ["Black"]);
-  assert.equal(await page.getAttribute('#trays .stones.seat-1 .item', "data-symbol"), "place-3");
-  assert.equal(await page.locator("#board .home.seat-n").count(), 2, "the home stays in grey");
+  assert.equal(await page.getAttribute('#trays .tray[data-layout="sentence"].seat-1 .item', "data-symbol"), "place-3");
+  assert.equal(await page.locator("#board .ornament.k-faded").count(), 2, "the home stays in grey");
   for (const [from, to] of [["c8", "b8"], ["c1", "c2"], ["b8", "c8"], ["c2", "c8"]]) await take(page, `c:${from}`, `c:${to}`);
   await page.waitForSelector("#status.over");
   assert.match(await page.innerText("#status"), /White/);

@@ -48,7 +48,7 @@ async function take(page, ...touches) {
 
 /** How many steps are left. @param {Page} page */
 async function steps(page) {
-  const said = await page.locator('.tray-row[data-kind="roll"] .tray-name').innerText();
+  const said = await page.locator('.tray-row[data-layout="headline"] .tray-name').innerText();
   return Number(/(\d+) of \d+/.exec(said)?.[1] ?? 0);
 }
 
@@ -282,15 +282,15 @@ test("a touched unit shows its runs and flanks at once; who can act, who can be 
   await tap("b6");
   await page.waitForSelector("#board .cost");
   assert.equal(await page.innerText("#path .hint"), "Single on b6: walks up to 3 cells, merges. Choose where.");
-  assert.equal(await drawn(".thin.run"), 1, "all runs are one thin line");
-  assert.ok((await drawn("path.dot.run")) > 0);
+  assert.equal(await drawn(".thin.dashed"), 1, "all runs are one thin line");
+  assert.ok((await drawn("path.dot.dashed")) > 0);
   assert.equal(await drawn(".trace"), 0);
   assert.match((await says("d8")) ?? "", /possible, costs 2: running over own units$/);
   assert.equal(await page.locator("#path [data-back]").count(), 0, "one touch is let go of by cancelling");
   await page.tap("#path [data-cancel]");
   assert.equal(await drawn(".thin"), 0);
   await page.locator('#board [data-touch="c:a1"]').dispatchEvent("click");
-  await page.waitForSelector("#board .thin.flank");
+  await page.waitForSelector("#board .thin.dotted");
   assert.match((await says("a6")) ?? "", /possible, costs 5: by flank manoeuvre$/);
   await page.tap("#path [data-cancel]");
   await page.context().close();
@@ -304,7 +304,7 @@ test("who touches a unit and then an enemy has it gathered already; a step is ta
   assert.equal(await cost(page, "e9"), "3");
   await take(page, "c:e9");
   assert.equal((await moves(page)).at(-1), "e7,e9xf7");
-  assert.equal(await page.locator("#board .thing.spent .badge-spent").count(), 2);
+  assert.equal(await page.locator("#board .thing.dimmed [data-badge=\"spent\"]").count(), 2);
   assert.equal(await page.locator("#path [data-undo]").count(), 1);
   assert.equal(await page.locator('#commands form[data-command="take-back"]:not([hidden])').count(), 0, "both would take the same step back");
   await page.context().close();
@@ -387,7 +387,7 @@ test("the giant opens near one's own army; the next unit, a step, the map and tw
   }).then((seen) => /** @type {Promise<DOMRect>} */ (seen.jsonValue()));
   await page.touchscreen.tap(target.x + target.width / 2, target.y + target.height / 2);
   await acted(page, before);
-  assert.match(await page.locator('.tray-row[data-kind="roll"] .tray-name').innerText(), /1\d of 20/);
+  assert.match(await page.locator('.tray-row[data-layout="headline"] .tray-name').innerText(), /1\d of 20/);
   await page.context().close();
 });
 

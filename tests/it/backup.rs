@@ -69,9 +69,12 @@ impl Place {
         let id = "printf('%08d', n)";
         for insert in [
             format!(
-                "INSERT INTO games {count} SELECT {id}, discipline, settings, start, seats, owner, created_at, secret, drawn_as, drawn_from FROM n, games"
+                "INSERT INTO games (id, discipline, settings, created_at) {count} SELECT {id}, discipline, settings, created_at FROM n, games"
             ),
-            format!("INSERT INTO events {count} SELECT {id}, seq, event, at FROM n, events"),
+            format!(
+                "INSERT INTO seats (game, seat, kind, holder) {count} SELECT {id}, seat, kind, holder FROM n, seats"
+            ),
+            format!("INSERT INTO events (game, seq, event, at) {count} SELECT {id}, seq, event, at FROM n, events"),
         ] {
             database.execute(sqlx::query(sqlx::AssertSqlSafe(insert)).bind(copies - 1)).await.expect("copies");
         }

@@ -5,12 +5,13 @@ mod worst;
 
 use skazka::games;
 use skazka_core::{Catalogue, steps};
-use worst::Reader;
+use std::rc::Rc;
+use worst::{LongGame, Reader};
 
 /// The steps that a reader takes for so much of its worst input.
 fn steps_of(catalogue: &Catalogue, reader: &Reader, size: usize) -> u64 {
-    let input = (reader.input)(size);
-    steps::of(|| (reader.read)(catalogue, &input))
+    let work = reader.work(catalogue, size);
+    steps::of(|| work(catalogue))
 }
 
 /// Eight times as much input takes at most eight times as many steps, and a little for what is rounded.
@@ -42,10 +43,14 @@ fn the_steps_of_records_and_threads_are_counted() {
 
 #[test]
 fn what_games_cost_grows_with_their_actions_and_variations() {
-    const LONGEST: usize = 400;
     let catalogue = games::catalogue();
-    for reader in worst::games(&catalogue, LONGEST) {
-        grows_as_the_input(&catalogue, &reader);
-        assert!(steps_of(&catalogue, &reader, LONGEST) >= LONGEST as u64, "{}", reader.name);
+    let game = Rc::new(LongGame::play(&catalogue, 400));
+    let [all, last] = worst::states(&game);
+    for reader in worst::games(&game).iter().chain([&all]) {
+        grows_as_the_input(&catalogue, reader);
+        assert!(steps_of(&catalogue, reader, reader.largest) >= game.len() as u64, "{}", reader.name);
     }
+    // One action is told at the end of a short game and of a long one; a turn of it has eight at most.
+    let costs = [1, 2, 4, 8].map(|eighths| steps_of(&catalogue, &last, last.largest / 8 * eighths));
+    assert!(costs.iter().all(|cost| (10..80).contains(cost)), "{costs:?}");
 }

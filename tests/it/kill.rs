@@ -46,7 +46,7 @@ impl Game {
         let Some(mut state) = page.state().await else { return self };
         self.find_everything_in(&state);
         loop {
-            if !state["places"].is_null() {
+            if !state["outcome"].is_null() {
                 self.over = true;
                 return self;
             }
@@ -76,7 +76,7 @@ impl Game {
 
     /// What to say next: the seeds that are waited for, or a random move; none when the server is gone.
     async fn choose(&mut self, page: &mut Page, state: &Value) -> Option<Value> {
-        let awaited = state["fair"]["awaits"].as_array().cloned().unwrap_or_default();
+        let awaited = state["available"]["seed"].as_array().cloned().unwrap_or_default();
         if !awaited.is_empty() {
             let seeds: Vec<_> = awaited.into_iter().map(|seat| json!([seat, "words"])).collect();
             return Some(json!({ "t": "seed", "seeds": seeds, "seq": state["seq"] }));

@@ -1,8 +1,8 @@
 //! A server goes on answering, and ends when it is asked to, whatever it has to log and whoever reads that.
 
 use crate::server::{PATIENCE, Server, SmallDisk, arguments, serving};
-use skazka_core::duel::{Duel, DuelGame};
 use skazka_core::{Catalogue, FamilyAdapter, Position, Stop, Task, Thinker};
+use skazka_testkit::duel::{Duel, DuelGame};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 use std::fs::File;
@@ -88,7 +88,8 @@ async fn a_broken_game_stops_nothing() {
     let server = Server::run(command);
     let (id, _) = server.post(GAME, "", FORM).begun();
     let mut database = database(data.path()).await;
-    execute(&mut database, "INSERT INTO events SELECT id, 99, 'not an event', 0 FROM games").await;
+    execute(&mut database, "INSERT INTO events (game, seq, event, at) SELECT id, 0, 'not an event', 0 FROM games")
+        .await;
     // The room that is open knows nothing of it: another one is.
     let again = server.post(GAME, "", FORM).begun().0;
     assert_eq!(server.get(&format!("/{again}")).status(), 200);

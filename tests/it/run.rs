@@ -1,8 +1,9 @@
 //! Calls the program as a function.
 
 use skazka::{Streams, games};
-use skazka_core::duel::{DuelGame, FirstLegal};
 use skazka_core::{Catalogue, FamilyAdapter};
+use skazka_testkit::FirstLegal;
+use skazka_testkit::duel::DuelGame;
 use std::ffi::OsString;
 use std::process::ExitCode;
 

@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 /// Nothing here takes so long unless it is broken.
@@ -13,6 +13,7 @@ pub const PATIENCE: Duration = Duration::from_secs(30);
 /// A running server. It is killed when it is dropped.
 pub struct Server {
     child: Child,
+    output: BufReader<ChildStdout>,
     pub address: String,
 }
 
@@ -46,7 +47,15 @@ impl Server {
             assert_ne!(output.read_line(&mut line).expect("a line"), 0, "it says where it serves");
         }
         let (_, address) = line.split_once("http://").expect("an address");
-        Server { address: address.trim().to_owned(), child }
+        Server { address: address.trim().to_owned(), output, child }
+    }
+
+    /// The address that its next line of output tells.
+    pub fn another_address(&mut self) -> String {
+        let mut line = String::new();
+        self.output.read_line(&mut line).expect("a line");
+        let (_, address) = line.split_once("http://").expect("an address");
+        address.split('/').next().expect("a host").trim().to_owned()
     }
 
     /// The process.
@@ -85,20 +94,25 @@ impl Server {
     }
 
     fn ask(&self, method: &str, path: &str, cookie: &str, form: &str) -> Answer {
-        let mut stream = TcpStream::connect(&self.address).expect("it listens");
-        stream.set_read_timeout(Some(PATIENCE)).expect("a socket");
-        write!(
-            stream,
-            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nCookie: {cookie}\r\nContent-Length: {}\r\n\
-             Content-Type: application/x-www-form-urlencoded\r\n\r\n{form}",
-            self.address,
-            form.len()
-        )
-        .expect("it reads");
-        let mut words = Vec::new();
-        stream.read_to_end(&mut words).unwrap_or_else(|why| panic!("{method} {path}: no answer in time: {why}"));
-        Answer(String::from_utf8_lossy(&words).into_owned())
+        ask(&self.address, method, path, cookie, form)
     }
+}
+
+/// Asks a server at an address.
+pub fn ask(address: &str, method: &str, path: &str, cookie: &str, form: &str) -> Answer {
+    let mut stream = TcpStream::connect(address).expect("it listens");
+    stream.set_read_timeout(Some(PATIENCE)).expect("a socket");
+    write!(
+        stream,
+        "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nCookie: {cookie}\r\nContent-Length: {}\r\n\
+             Content-Type: application/x-www-form-urlencoded\r\n\r\n{form}",
+        address,
+        form.len()
+    )
+    .expect("it reads");
+    let mut words = Vec::new();
+    stream.read_to_end(&mut words).unwrap_or_else(|why| panic!("{method} {path}: no answer in time: {why}"));
+    Answer(String::from_utf8_lossy(&words).into_owned())
 }
 
 impl Drop for Server {
@@ -125,6 +139,11 @@ impl Answer {
     pub fn header(&self, name: &str) -> Option<&str> {
         let mut lines = self.0.lines().take_while(|line| !line.is_empty()).filter_map(|line| line.split_once(": "));
         lines.find(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, value)| value)
+    }
+
+    /// Its lines, those of the head first.
+    pub fn lines(&self) -> impl Iterator<Item = &str> {
+        self.0.lines()
     }
 
     /// The id of the game that was begun, and the cookie it belongs to.

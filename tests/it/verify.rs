@@ -2,11 +2,11 @@
 
 use crate::run::{Said, call};
 use skazka::games;
-use skazka_core::dice::RaceGame;
-use skazka_core::duel::FirstLegal;
 use skazka_core::fair::{Claim, Promise, Secret};
 use skazka_core::record::from_game;
-use skazka_core::{Actor, Catalogue, Event, FamilyAdapter, Game, Seat, Settings, Turn, Viewer};
+use skazka_core::{Actor, Catalogue, Event, FamilyAdapter, Game, Seat, Settings, Turn};
+use skazka_testkit::FirstLegal;
+use skazka_testkit::dice::RaceGame;
 use std::ffi::OsString;
 
 fn race(args: &[&str], input: &str, env: &[(&str, &str)]) -> Said {
@@ -95,7 +95,7 @@ fn before_the_belt() -> String {
     for by in [0, 1].map(Seat) {
         game.accept(&Event::OfferDraw { by }).expect("running");
     }
-    let mut record = from_game(&*game, family, discipline, &Settings::new(), Viewer::Public).expect("a record");
+    let mut record = from_game(&*game, family, discipline, &Settings::new()).expect("a record");
     let claim = Claim::of(&promise, game.seeds().to_vec(), true);
     claim.add_to(&mut record, discipline.seat_names).expect("tags");
     record.write()

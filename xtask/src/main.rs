@@ -1,11 +1,14 @@
 //! Chores of the project: `cargo xtask CHORE`, each explained by `cargo xtask CHORE --help`.
 
+#![forbid(unsafe_code)]
+
 mod arena;
 mod bench;
 mod check;
 mod fuzz;
 mod setup;
 mod step;
+mod wasm;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;

@@ -46,6 +46,15 @@ fn before(line: &str, word: &str) -> u64 {
     pair.and_then(|pair| pair[0].parse().ok()).unwrap_or(0)
 }
 
+/// What came of a step.
+#[derive(Debug)]
+pub enum Outcome {
+    /// It ran: whether well, and the tests it counted.
+    Ran(bool, Tally),
+    /// It was left out, for this reason.
+    Skipped(String),
+}
+
 /// A command line in a folder of the project.
 pub fn command(folder: &str, program: &str, args: &[&str]) -> Command {
     let mut command = Command::new(program);

@@ -1,10 +1,25 @@
 //! What happens in a game, as it is logged.
 
 use crate::fair::Seed;
-use crate::{Actor, Seat};
+use crate::{Actor, Player, Seat};
 use serde::{Deserialize, Serialize};
 
+/// The version of the JSON that events are written in. It goes up when the JSON of an event that there was before changes, so
+/// that whoever reads a log knows what its words mean.
+pub const EVENT_VERSION: u32 = 1;
+
+/// An event and when it happened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Stamped {
+    /// Milliseconds since 1970, UTC; never before the events that precede it in a log.
+    pub at: i64,
+    /// What happened.
+    pub event: Event,
+}
+
 /// One entry of a game's append-only log. A game is its start (discipline and options) and these, in order.
+///
+/// Those that tell of people and clocks alone ([`Event::Join`] to [`Event::Resume`]) leave the game on the board as it is.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
@@ -37,6 +52,11 @@ pub enum Event {
         /// Who.
         by: Seat,
     },
+    /// A seat takes its own offer of a draw back.
+    WithdrawDraw {
+        /// Who.
+        by: Seat,
+    },
     /// A seat gives up.
     Resign {
         /// Who.
@@ -49,4 +69,32 @@ pub enum Event {
         /// The words, possibly none.
         seed: Seed,
     },
+    /// A seat has used up its time; whether it has is for whoever keeps the [`crate::GameClock`] to know.
+    Timeout {
+        /// Who.
+        by: Seat,
+    },
+    /// The game is called off before every seat has made its first decision: nobody wins.
+    Abort,
+    /// An arbiter ends the game.
+    Adjudicate {
+        /// Each seat's place, from 1; seats that share a place are tied.
+        places: Vec<u8>,
+    },
+    /// Somebody takes a seat that is open. Which browser it is stands nowhere in the log.
+    Join {
+        /// Which.
+        seat: Seat,
+        /// Who decides for it from now on.
+        player: Player,
+    },
+    /// Whoever holds a seat gives it up, and it is open.
+    Leave {
+        /// Which.
+        seat: Seat,
+    },
+    /// All clocks stand still, as while the server is down.
+    Pause,
+    /// The clocks run again.
+    Resume,
 }

@@ -1,9 +1,11 @@
 //! Any game in progress behind one object-safe face: strings and scenes in and out.
 
 use crate::fair::{Seed, pick};
+use crate::record::{Line, ReplayError, write_line};
 use crate::{
-    Actor, Effect, Event, Fault, Item, Match, NextTouches, Outcome, Playable, Ply, Position, Scene, Script, Seat,
-    Seats, Stop, Task, Text, Thinker, Touch, TouchTree, Tray, Turn, Viewer, Words, perft, quote, text,
+    Actor, Chance, Discipline, Effect, Event, Fault, Item, Match, NextTouches, Outcome, Playable, Ply, Position, Scene,
+    Script, Seat, Seats, Stop, Task, Text, Thinker, Touch, TouchTree, Tray, TrayLayout, Turn, Viewer, Words, perft,
+    quote, text,
 };
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,7 +13,7 @@ use std::time::Duration;
 /// One action of the history as a viewer may see it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlyView {
-    /// What tells it from every other ply of this game, those taken back included; see [`crate::Ply::id`].
+    /// What tells it from every other ply of this game, those taken back included; see [`crate::NodeId::number`].
     pub id: u64,
     /// Who took it.
     pub by: Actor,
@@ -65,8 +67,6 @@ pub trait Game: Send + Sync {
     /// # Errors
     /// When it cannot happen now; nothing changes then.
     fn accept_told(&mut self, written: &str) -> Result<(), Fault>;
-    /// How an outcome drawn by chance is written into the action that asked for it; none when it stands by itself.
-    fn join(&self, written: &str, outcome: &str) -> Option<String>;
     /// An action with the outcomes of chance that are written into it, taken apart; see [`crate::Chance::unjoin`].
     fn unjoin(&self, written: &str) -> Option<(String, Vec<String>)>;
     /// What chance could draw after `ply` actions, in the order in which draws count it; none when it was not chance's
@@ -85,6 +85,13 @@ pub trait Game: Send + Sync {
     fn open_plies(&self) -> usize;
     /// What that action did on the board, as `viewer` may see it; empty for hidden ones.
     fn effects(&self, ply: usize, viewer: Viewer) -> Vec<Effect>;
+    /// The actions that everybody may know of as a record has them, with variations and comments.
+    fn line(&self) -> Line;
+    /// Plays a line of a record with its variations and comments; `discipline` says what the seats are called.
+    ///
+    /// # Errors
+    /// With the first action that is refused; what came before it is played. `work-cancelled` when `stop` was raised.
+    fn read_line(&mut self, line: &Line, discipline: &Discipline, stop: &Stop) -> Result<(), ReplayError>;
     /// The picture after `ply` actions, captured things included.
     fn scene(&self, ply: usize, viewer: Viewer) -> Scene;
     /// The position after `ply` actions, in one line, as the arbiter sees it.
@@ -185,7 +192,14 @@ impl<P: Playable, T: Thinker<P>> TypedGame<P, T> {
     fn taken_of<'t>(&self, trays: &'t mut Vec<Tray>, seat: u8) -> &'t mut Tray {
         let place = trays.iter().position(|tray| tray.seat == Some(seat)).unwrap_or_else(|| {
             let says = text!("tray-taken", whose = self.seat_says(seat));
-            trays.push(Tray { seat: Some(seat), kind: "taken", says, items: Vec::new() });
+            trays.push(Tray {
+                seat: Some(seat),
+                layout: TrayLayout::Row,
+                counted: true,
+                touchable: false,
+                says,
+                items: Vec::new(),
+            });
             trays.len() - 1
         });
         &mut trays[place]
@@ -221,6 +235,16 @@ fn outcomes<P: Position>(position: &P) -> Option<Vec<P::Action>> {
     (!outcomes.is_empty()).then_some(outcomes)
 }
 
+/// What chance may draw now, with what it is called; none when it is not its turn.
+pub(crate) fn chance_outcomes<P: Chance>(position: &P) -> Option<Vec<ChanceOutcome>> {
+    let chance = |one| {
+        let written = position.write_action(Actor::Chance, one);
+        let says = position.says_drawn(one).unwrap_or_else(|| Text::literal(&*written));
+        ChanceOutcome { weight: position.weight(one), written, says }
+    };
+    Some(outcomes(position)?.into_iter().map(chance).collect())
+}
+
 impl<P: Playable, T: Thinker<P>> Game for TypedGame<P, T> {
     fn seats(&self) -> usize {
         self.play.position().seats()
@@ -246,22 +270,15 @@ impl<P: Playable, T: Thinker<P>> Game for TypedGame<P, T> {
         self.play.accept_told(written)
     }
 
-    fn join(&self, written: &str, outcome: &str) -> Option<String> {
-        P::join(written, outcome)
-    }
-
     fn unjoin(&self, written: &str) -> Option<(String, Vec<String>)> {
         P::unjoin(written)
     }
 
     fn chance_outcomes(&self, ply: usize) -> Option<Vec<ChanceOutcome>> {
-        let position = self.play.position_at(ply);
-        let chance = |one| {
-            let written = position.write_action(Actor::Chance, one);
-            let says = position.says_drawn(one).unwrap_or_else(|| Text::literal(&*written));
-            ChanceOutcome { weight: position.weight(one), written, says }
-        };
-        Some(outcomes(position)?.into_iter().map(chance).collect())
+        match self.play.ply(ply) {
+            Some(taken) => Some(taken.chances.to_vec()).filter(|chances| !chances.is_empty()),
+            None => chance_outcomes(self.play.position()),
+        }
     }
 
     fn drawn(&self) -> u32 {
@@ -279,10 +296,9 @@ impl<P: Playable, T: Thinker<P>> Game for TypedGame<P, T> {
     fn ply(&self, ply: usize, viewer: Viewer) -> Option<PlyView> {
         let one = self.play.ply(ply)?;
         let written = self.play.is_open(ply, viewer).then(|| one.written.clone());
-        let drawn = written.is_some() && one.by == Actor::Chance;
-        let says = drawn.then(|| self.play.position_at(ply).says_drawn(one.action)).flatten();
+        let says = one.says.clone().filter(|_| written.is_some());
         let Ply { id, by, turn, secret, reveals, .. } = *one;
-        Some(PlyView { id, by, written, says, turn, secret, reveals })
+        Some(PlyView { id: id.number(), by, written, says, turn, secret, reveals })
     }
 
     fn open_plies(&self) -> usize {
@@ -294,6 +310,14 @@ impl<P: Playable, T: Thinker<P>> Game for TypedGame<P, T> {
             Some(one) if self.play.is_open(ply, viewer) => one.effects.clone(),
             _ => Vec::new(),
         }
+    }
+
+    fn line(&self) -> Line {
+        write_line(self.play.tree(), self.play.open_plies())
+    }
+
+    fn read_line(&mut self, line: &Line, discipline: &Discipline, stop: &Stop) -> Result<(), ReplayError> {
+        self.play.read_line(line, discipline, stop)
     }
 
     fn scene(&self, ply: usize, viewer: Viewer) -> Scene {

@@ -1,41 +1,24 @@
-//! A game in progress: its history, draws by counting and by agreement, resignations, take-backs.
+//! A game in progress: what was played, draws by agreement, resignations, take-backs.
+
+mod endings;
 
 use crate::fair::Seed;
-use crate::history::History;
-use crate::{Actor, Effect, Ending, Event, Fault, Outcome, Playable, Position, Seat, Seats, Turn, Viewer, text};
-
-/// One action of a game's history.
-#[derive(Debug, Clone)]
-pub struct Ply<A> {
-    /// What tells it from every other ply of this game, those taken back included: ids only grow and none is used twice.
-    /// Copies of a game number what they add alike.
-    pub id: u64,
-    /// Who took it.
-    pub by: Actor,
-    /// The action.
-    pub action: A,
-    /// The action in the game's notation.
-    pub written: String,
-    /// The turn's number when it was taken; 0 for set-ups.
-    pub turn: u32,
-    /// Whether it was taken in secret.
-    pub secret: bool,
-    /// Whether it ended a secret stage and so showed everybody's choices.
-    pub reveals: bool,
-    /// What it did on the board.
-    pub effects: Vec<Effect>,
-}
+use crate::record::{self, Line, ReplayError};
+use crate::{
+    Actor, Discipline, Event, Fault, GameTree, Outcome, Playable, Ply, Position, Seat, Seats, Stop, Turn, Viewer, text,
+};
+use std::borrow::Cow;
 
 /// A game in progress. Everything that happens to it is an [`Event`].
 ///
 /// A copy costs the same however long the game is, and so does every question about it but [`Match::keys`].
 #[derive(Debug, Clone)]
 pub struct Match<P: Position> {
-    /// The plies and the positions between them. Copies of a game share them.
-    pub(crate) history: History<P>,
+    /// The plies, which are its main line, and what is told beside them. Copies of a game share them.
+    tree: GameTree<P>,
     /// The seats that offer a draw.
     offers: Seats,
-    /// How the game ended, if not by the position alone.
+    /// How the game ended, if by hand and not by the rules.
     ended: Option<Outcome>,
     /// What each seat has added to the draws; none where a seat has not been asked or has not answered yet.
     seeds: Vec<Option<Seed>>,
@@ -45,40 +28,44 @@ impl<P: Playable> Match<P> {
     /// A game that begins with `start`.
     pub fn new(start: P) -> Match<P> {
         let seeds = vec![None; start.seats()];
-        let mut begun = Match { history: History::new(start), offers: Seats::NONE, ended: None, seeds };
-        begun.ended = begun.draw_by_counting();
-        begun
+        Match { tree: GameTree::new(start), offers: Seats::NONE, ended: None, seeds }
+    }
+
+    /// The game with its variations.
+    pub fn tree(&self) -> &GameTree<P> {
+        &self.tree
     }
 
     /// The position now.
     pub fn position(&self) -> &P {
-        self.position_at(self.plies())
+        self.tree.end().position()
     }
 
-    /// The position after `ply` actions; the last one when there are fewer.
-    pub fn position_at(&self, ply: usize) -> &P {
-        self.history.position(ply)
+    /// The position after `ply` actions; the last one when there are fewer. It may have to be made by playing a few
+    /// actions again.
+    pub fn position_at(&self, ply: usize) -> Cow<'_, P> {
+        self.tree.position_after(ply)
     }
 
     /// How many actions there were.
     pub fn plies(&self) -> usize {
-        self.history.len()
+        self.tree.len()
     }
 
     /// One action, `ply` from 0 to `plies() - 1`.
     pub fn ply(&self, ply: usize) -> Option<&Ply<P::Action>> {
-        self.history.ply(ply)
+        self.tree.main_ply(ply)
     }
 
     /// How many of the first actions everybody may know: all before the secret stage that has not been revealed yet, or
     /// all of them when none is running.
     pub fn open_plies(&self) -> usize {
-        self.history.open()
+        self.tree.open()
     }
 
     /// Which of the first `plies` actions took something off the board, in order, from 0. As many steps as there are.
     pub fn captures(&self, plies: usize) -> Vec<usize> {
-        self.history.captures(plies)
+        self.tree.captures(plies)
     }
 
     /// The seats that offer a draw now.
@@ -88,7 +75,7 @@ impl<P: Playable> Match<P> {
 
     /// How many draws by chance there were.
     pub fn drawn(&self) -> u32 {
-        self.history.drawn()
+        self.tree.drawn()
     }
 
     /// What each seat has added to the draws.
@@ -98,17 +85,17 @@ impl<P: Playable> Match<P> {
 
     /// Whose decision is next: nobody's after draws, agreements and resignations either.
     pub fn turn(&self) -> Turn {
-        if self.ended.is_some() { Turn::Over } else { self.position().turn() }
+        if self.ended.is_some() { Turn::Over } else { self.tree.end().turn() }
     }
 
     /// How the game ended, draws by counting, agreements and resignations included; none while it runs.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.ended.or_else(|| self.position().outcome())
+        self.ended.or_else(|| self.tree.end().outcome())
     }
 
     /// The keys of all positions so far, in as many steps.
     pub fn keys(&self) -> Vec<u64> {
-        self.history.keys()
+        self.tree.keys()
     }
 
     /// Whether `viewer` may know what `ply` was; nobody may know what was not.
@@ -129,7 +116,13 @@ impl<P: Playable> Match<P> {
             Event::TakeBack { by, to } => self.take_back(*by, *to),
             Event::OfferDraw { by } => self.offer_draw(*by),
             Event::DeclineDraw { by } => self.decline_draw(*by),
+            Event::WithdrawDraw { by } => self.withdraw_draw(*by),
             Event::Resign { by } => self.resign(*by),
+            Event::Timeout { by } => self.time_out(*by),
+            Event::Abort => self.abort(),
+            Event::Adjudicate { places } => self.adjudicate(places),
+            Event::Join { seat, .. } | Event::Leave { seat } => self.knows(*seat),
+            Event::Pause | Event::Resume => self.still_running(),
             Event::Seed { by, seed } => self.add_seed(*by, seed),
         }
     }
@@ -141,15 +134,12 @@ impl<P: Playable> Match<P> {
         if P::CHANCE && self.still_running().is_err() {
             return None;
         }
-        self.history.retractable(seat).filter(|_| !self.was_ended_by_hand())
+        self.tree.retractable(seat).filter(|_| self.ended.is_none())
     }
 
     fn act(&mut self, by: Actor, written: &str) -> Result<(), Fault> {
         self.still_running()?;
-        if !self.turn().is_for(by) {
-            return Err(text!("act-not-your-turn").into());
-        }
-        for action in self.position().read_actions(by, written)? {
+        for action in self.tree.end().read(by, written)? {
             self.push(by, action);
         }
         Ok(())
@@ -167,40 +157,27 @@ impl<P: Playable> Match<P> {
         Ok(())
     }
 
-    fn push(&mut self, by: Actor, action: P::Action) {
-        let before = self.position();
-        let turn = before.turn();
-        let written = before.write_action(by, action);
-        let effects = before.effects(by, action);
-        let mut after = P::clone(before);
-        after.apply(by, action);
-        let retires = matches!(by, Actor::Seat(seat) if before.retiring(seat) == Some(action));
-        let ply = Ply {
-            id: 0,
-            by,
-            action,
-            written,
-            turn: before.turn_number(),
-            secret: matches!(turn, Turn::Secret(_)),
-            reveals: ends_secret_stage(turn, after.turn()),
-            effects,
-        };
-        self.history.push(ply, after, retires);
+    /// Plays a line of a record with its variations and what is said there.
+    ///
+    /// # Errors
+    /// With the first action that is refused; what came before it is played. When the game was ended by hand;
+    /// `work-cancelled` when `stop` was raised.
+    pub(crate) fn read_line(&mut self, line: &Line, discipline: &Discipline, stop: &Stop) -> Result<(), ReplayError> {
+        if self.ended.is_some() {
+            return Err(Fault(text!("game-is-over")).into());
+        }
         self.offers = Seats::NONE;
-        self.ended = self.draw_by_counting();
+        record::read_line(&mut self.tree, line, discipline, stop)
     }
 
-    fn draw_by_counting(&self) -> Option<Outcome> {
-        let now = self.position();
-        match now.turn() {
-            Turn::Over => None,
-            _ => now.draw_by_counting(self.history.occurrences()),
-        }
+    fn push(&mut self, by: Actor, action: P::Action) {
+        self.tree.play(by, action);
+        self.offers = Seats::NONE;
     }
 
     fn undo(&mut self, by: Seat) -> Result<(), Fault> {
         self.still_running()?;
-        let own = self.history.latest(by).filter(|&latest| latest >= self.open_plies());
+        let own = self.tree.latest(by).filter(|&latest| latest >= self.open_plies());
         match (self.turn(), own) {
             (Turn::Secret(_), Some(own)) => self.remove(own),
             (Turn::One(seat), _) if seat == by && self.has_begun_a_turn(by) => self.remove(self.plies() - 1),
@@ -211,15 +188,15 @@ impl<P: Playable> Match<P> {
 
     /// Whether the last action was the same seat's, in the same turn.
     fn has_begun_a_turn(&self, seat: Seat) -> bool {
-        let last = self.history.last();
+        let last = self.tree.ply(self.tree.end().node());
         last.is_some_and(|ply| ply.by == Actor::Seat(seat) && ply.turn == self.position().turn_number())
     }
 
     /// Removes one ply and plays the rest again, which secret steps of different seats allow. They get new identities.
     fn remove(&mut self, ply: usize) {
-        let later = self.history.truncate(ply);
-        for one in later.into_iter().skip(1) {
-            self.push(one.by, one.action);
+        let later = self.tree.truncate(ply);
+        for (by, action) in later.into_iter().skip(1) {
+            self.push(by, action);
         }
     }
 
@@ -227,40 +204,8 @@ impl<P: Playable> Match<P> {
         if self.take_back_to(by) != Some(to) {
             return Err(text!("take-back-impossible").into());
         }
-        self.history.truncate(to);
+        self.tree.truncate(to);
         self.offers = Seats::NONE;
-        self.ended = self.draw_by_counting();
-        Ok(())
-    }
-
-    fn offer_draw(&mut self, by: Seat) -> Result<(), Fault> {
-        self.still_running()?;
-        self.still_plays(by)?;
-        self.offers = self.offers.and(by);
-        if self.offers == self.position().in_play() {
-            self.ended = Some(self.position().agreed());
-        }
-        Ok(())
-    }
-
-    fn decline_draw(&mut self, by: Seat) -> Result<(), Fault> {
-        self.still_running()?;
-        self.still_plays(by)?;
-        if self.offers.without(by).is_empty() {
-            return Err(text!("draw-not-offered").into());
-        }
-        self.offers = Seats::NONE;
-        Ok(())
-    }
-
-    fn resign(&mut self, by: Seat) -> Result<(), Fault> {
-        self.still_running()?;
-        self.still_plays(by)?;
-        if let Some(action) = self.position().retiring(by) {
-            self.push(Actor::Seat(by), action);
-            return Ok(());
-        }
-        self.ended = Some(Outcome::lost(by, self.position().seats(), Ending::Resignation));
         Ok(())
     }
 
@@ -288,24 +233,17 @@ impl<P: Playable> Match<P> {
     }
 
     fn still_plays(&self, seat: Seat) -> Result<(), Fault> {
-        match (seat.index() < self.position().seats(), self.position().in_play().contains(seat)) {
-            (false, _) => Err(text!("seat-unknown").into()),
-            (true, false) => Err(text!("seat-out").into()),
-            (true, true) => Ok(()),
+        self.knows(seat)?;
+        match self.position().in_play().contains(seat) {
+            true => Ok(()),
+            false => Err(text!("seat-out").into()),
         }
     }
 
-    fn was_ended_by_hand(&self) -> bool {
-        self.ended.is_some_and(|outcome| !outcome.ending.is_by_rules())
-    }
-}
-
-/// Whether everybody's secret choices were shown between these two turns: the stage is over, or begins anew for a
-/// seat that had decided.
-fn ends_secret_stage(before: Turn, after: Turn) -> bool {
-    match (before, after) {
-        (Turn::Secret(before), Turn::Secret(after)) => after.iter().any(|seat| !before.contains(seat)),
-        (Turn::Secret(_), _) => true,
-        _ => false,
+    fn knows(&self, seat: Seat) -> Result<(), Fault> {
+        match seat.index() < self.position().seats() {
+            true => Ok(()),
+            false => Err(text!("seat-unknown").into()),
+        }
     }
 }

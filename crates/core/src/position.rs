@@ -10,7 +10,7 @@ pub type Words<'a> = &'a mut dyn FnMut() -> u64;
 /// A position of a game, with everything that its future depends on.
 ///
 /// Positions are plain values: they are copied, played on and thrown away by the million. The laws that every
-/// implementation keeps are in [`crate::laws`]. How a game is written, shown and counted are traits of their own:
+/// implementation keeps are in `skazka_testkit::laws`. How a game is written, shown and counted are traits of their own:
 /// [`crate::Notation`], [`crate::Chance`], [`crate::Presentation`], [`crate::Perft`].
 pub trait Position: Clone + Send + Sync + 'static {
     /// One discipline with its options, validated.

@@ -1,8 +1,8 @@
 //! Counting what readers do, so that tests can tell a cost that grows with the input from one that grows with its square.
 //!
-//! Programs that nobody tests count nothing: without the feature `testing` these functions are empty.
+//! Programs that nobody tests count nothing: without the feature `steps`, which the testkit switches on, these functions are empty.
 
-#[cfg(any(test, feature = "testing"))]
+#[cfg(feature = "steps")]
 mod counter {
     use std::cell::Cell;
 
@@ -25,12 +25,12 @@ mod counter {
     }
 }
 
-#[cfg(any(test, feature = "testing"))]
+#[cfg(feature = "steps")]
 pub use counter::of;
 
 /// Notes that so many characters, lines or plies were looked at.
 #[inline]
 pub fn count(_steps: usize) {
-    #[cfg(any(test, feature = "testing"))]
+    #[cfg(feature = "steps")]
     counter::STEPS.set(counter::STEPS.get() + _steps as u64);
 }

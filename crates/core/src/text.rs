@@ -1,10 +1,13 @@
 //! Sentences for people, kept apart from the languages they are said in.
 
-use serde::Serialize;
+mod by_name;
+
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::fmt;
 
 /// A value that fills a gap of a sentence.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Value {
     /// A number; languages choose plural forms by it.
@@ -17,13 +20,24 @@ pub enum Value {
 
 /// A sentence for a person: the name of a Fluent message and what fills its gaps.
 ///
-/// Libraries make texts, `skazka-words` says them in Russian or English. Build one with [`text!`](crate::text!).
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+/// Libraries make texts, `skazka-words` says them in Russian or English. Build one with [`text!`](crate::text!). In JSON it
+/// belongs to no language: `{"id":"turn-number","args":{"number":7}}`.
+///
+/// ```
+/// use skazka_core::{Text, text};
+/// let text = text!("pays", who = text!("white"), to = "Anna", stones = 7);
+/// let json = serde_json::to_string(&text).unwrap();
+/// let white = r#"{"id":"white","args":{}}"#;
+/// assert_eq!(json, format!(r#"{{"id":"pays","args":{{"who":{white},"to":"Anna","stones":7}}}}"#));
+/// assert_eq!(serde_json::from_str::<Text>(&json).unwrap(), text);
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Text {
     /// The name of the message in `locales/`.
     pub id: String,
     /// The gaps, by name.
-    pub args: Vec<(&'static str, Value)>,
+    #[serde(with = "by_name")]
+    pub args: Vec<(Cow<'static, str>, Value)>,
 }
 
 impl Text {
@@ -34,8 +48,8 @@ impl Text {
     }
 
     /// Fills one more gap.
-    pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Text {
-        self.args.push((name, value.into()));
+    pub fn with(mut self, name: impl Into<Cow<'static, str>>, value: impl Into<Value>) -> Text {
+        self.args.push((name.into(), value.into()));
         self
     }
 

@@ -1,28 +1,50 @@
 //! The seam between games and whatever plays them by itself.
 
+use crate::time_source::{System, TimeSource};
 use crate::{Actor, Fault, Position, Seat, text};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// A flag that ends long work early: thinking, reading, replaying. Clones share the flag, and it is never lowered.
-#[derive(Debug, Clone, Default)]
-pub struct Stop(Arc<AtomicBool>);
+/// What long work looks at between its pieces: a flag that ends it early (thinking, reading, replaying), and the time.
+/// Clones share both; the flag is never lowered.
+#[derive(Debug, Clone)]
+pub struct Stop {
+    raised: Arc<AtomicBool>,
+    time: Arc<dyn TimeSource>,
+}
+
+impl Default for Stop {
+    fn default() -> Stop {
+        Stop::timed_by(System::new())
+    }
+}
 
 impl Stop {
-    /// A flag that is not raised.
+    /// A flag that is not raised, and the time of the operating system. In WebAssembly, where there is none, time stands
+    /// still: work ends by what it counts, or give it a clock with [`Stop::timed_by`].
     pub fn new() -> Stop {
         Stop::default()
     }
 
+    /// A flag that is not raised, and the time that somebody else tells.
+    pub fn timed_by(time: impl TimeSource) -> Stop {
+        Stop { raised: Arc::default(), time: Arc::new(time) }
+    }
+
+    /// How much time has passed since a moment that is the same for all clones. It never runs backwards.
+    pub fn passed(&self) -> Duration {
+        self.time.passed()
+    }
+
     /// Asks everybody who looks at this flag to come to an end.
     pub fn raise(&self) {
-        self.0.store(true, Ordering::Relaxed);
+        self.raised.store(true, Ordering::Relaxed);
     }
 
     /// Whether the flag was raised.
     pub fn is_raised(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        self.raised.load(Ordering::Relaxed)
     }
 
     /// Asked between the pieces of long work.

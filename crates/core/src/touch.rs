@@ -1,6 +1,6 @@
 //! Actions as paths of touches, so that a client can play games it knows nothing of.
 
-use crate::{Fault, Text, quote, text};
+use crate::{Fault, Text, Way, quote, text};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -66,7 +66,7 @@ impl From<Touch> for String {
 /// What is seen to happen on the board: the preview of a touch, the animation of an action, the last move.
 ///
 /// `T` is [`Text`] in the libraries and the said sentence (`String`) where it goes to a client.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "lowercase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(concrete(T = String)))]
 pub enum Effect<T = Text> {
@@ -123,8 +123,8 @@ pub enum Effect<T = Text> {
     Trace {
         /// The cells in order, the one it leaves first.
         cells: Vec<String>,
-        /// A name that the stylesheet knows: `walk`, `run` over own things, `flank` along the border.
-        kind: String,
+        /// How the way is told from others.
+        kind: Way,
     },
     /// What the game counts for a seat (stones) comes or goes: one item of its ledger.
     Count {
@@ -143,7 +143,7 @@ pub enum Effect<T = Text> {
 }
 
 /// One touch of an action's path, with what it means and does.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(concrete(T = String)))]
 pub struct Step<T = Text> {
     /// What is touched.
@@ -159,7 +159,7 @@ pub struct Step<T = Text> {
 }
 
 /// What may follow a path of touches.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NextTouches<T = Text> {
     /// The action that the path spells, in the game's notation, if it is one as it stands.
     pub action: Option<String>,
@@ -170,7 +170,7 @@ pub struct NextTouches<T = Text> {
 }
 
 /// Every way a path of touches may go on, as a tree.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(concrete(T = String)))]
 pub struct TouchTree<T = Text> {
     /// The action that the path so far spells, if it is one.
@@ -182,7 +182,7 @@ pub struct TouchTree<T = Text> {
 }
 
 /// One next touch and what may follow it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(concrete(T = String)))]
 pub struct Branch<T = Text> {
     /// The touch, what it says and does.
@@ -207,7 +207,7 @@ impl<T> Effect<T> {
             Effect::Lose { cells } => Effect::Lose { cells: cells.clone() },
             Effect::Mark { cell } => Effect::Mark { cell: cell.clone() },
             Effect::Reveal { cell, symbol } => Effect::Reveal { cell: cell.clone(), symbol: symbol.clone() },
-            Effect::Trace { cells, kind } => Effect::Trace { cells: cells.clone(), kind: kind.clone() },
+            Effect::Trace { cells, kind } => Effect::Trace { cells: cells.clone(), kind: *kind },
             Effect::Count { seat, by, says } => Effect::Count { seat: *seat, by: *by, says: say(says) },
             Effect::Note { says } => Effect::Note { says: say(says) },
         }

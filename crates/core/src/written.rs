@@ -5,7 +5,7 @@
 //!   ------ - ----- - - --        fields   offset of each in the line
 //! ```
 
-use crate::{Fault, Text, text};
+use crate::{Fault, Text, quote, text};
 use std::str::FromStr;
 
 /// What can be said to a person.
@@ -41,6 +41,28 @@ impl<'a, F: Copy> Part<'a, F> {
         Err(ReadError { field: self.field, offset: self.offset + inside, problem })
     }
 
+    /// Itself, unless it is longer than so many bytes.
+    ///
+    /// # Errors
+    /// [`LineProblem::TooLong`], where it should have ended.
+    pub fn no_longer_than<P: From<LineProblem>>(self, most: usize) -> Result<Part<'a, F>, ReadError<F, P>> {
+        match self.text.len() {
+            length if length > most => self.refuse(most, LineProblem::TooLong { length }.into()),
+            _ => Ok(self),
+        }
+    }
+
+    /// The plain number that this is, at least `least`.
+    ///
+    /// # Errors
+    /// [`LineProblem::Number`] when it is another, too large or none.
+    pub fn number<P: From<LineProblem>>(self, least: u32) -> Result<u32, ReadError<F, P>> {
+        match plain_number(self.text) {
+            Some(number) if number >= least => Ok(number),
+            _ => self.refuse(0, LineProblem::Number { found: self.text.to_owned(), least }.into()),
+        }
+    }
+
     /// The pieces between separators, with their offsets.
     pub fn split(self, between: char) -> impl Iterator<Item = Part<'a, F>> {
         let mut offset = self.offset;
@@ -68,6 +90,34 @@ impl<'a, F: Copy> Part<'a, F> {
 pub fn plain_number<N: FromStr>(text: &str) -> Option<N> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     text.parse().ok().filter(|_| digits && (text.len() == 1 || !text.starts_with('0')))
+}
+
+/// What may be wrong with the written position of any game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LineProblem {
+    /// Longer than any position.
+    TooLong {
+        /// How many bytes it has.
+        length: usize,
+    },
+    /// Not a whole number, or too big.
+    Number {
+        /// What is there.
+        found: String,
+        /// The least number that may be.
+        least: u32,
+    },
+}
+
+impl Says for LineProblem {
+    fn says(&self) -> Text {
+        match self {
+            LineProblem::TooLong { length } => text!("position-too-long", length = *length),
+            LineProblem::Number { found, least } => {
+                text!("position-number", found = quote(found), least = *least, most = u32::MAX)
+            }
+        }
+    }
 }
 
 /// Why a written line was refused.
@@ -102,6 +152,22 @@ mod tests {
         assert_eq!(line("x4").after(1), Part { field: (), offset: 11, text: "4" });
         assert_eq!(line("ж").after(1).text, "", "no cut inside a character");
         assert_eq!(line("ab").refuse::<(), _>(1, '?'), Err(ReadError { field: (), offset: 11, problem: '?' }));
+    }
+
+    #[test]
+    fn what_any_game_refuses_is_refused_where_it_is_wrong() {
+        let refused = |offset, problem| Err(ReadError { field: (), offset, problem });
+        assert_eq!(line("7").number::<LineProblem>(7), Ok(7));
+        let number = |found: &str| LineProblem::Number { found: found.to_owned(), least: 8 };
+        for wrong in ["7", "4294967296", "x"] {
+            assert_eq!(line(wrong).number(8), refused(10, number(wrong)));
+        }
+        assert_eq!(line("abc").no_longer_than::<LineProblem>(3), Ok(line("abc")));
+        assert_eq!(
+            line("abcd").no_longer_than(3),
+            Err(ReadError { field: (), offset: 13, problem: LineProblem::TooLong { length: 4 } })
+        );
+        assert_eq!(number("7").says().to_string(), r#"position-number found="7" least=8 most=4294967295"#);
     }
 
     #[test]

@@ -105,7 +105,7 @@ fn figures() -> Scene<String> {
             };
             scene.cells.push(cell);
             let (symbol, says) = (letter.to_string(), String::new());
-            scene.things.push(Thing { cell: id, symbol, seat: Some(seat), height: 1, states: Vec::new(), says });
+            scene.things.push(Thing::new(id, symbol, Some(seat), says));
         }
     }
     scene

@@ -2,6 +2,8 @@
 //!
 //! The rule text is `rules/dumaraj.md`.
 
+#![deny(unsafe_code)] // But for `play::processor`, which says why.
+
 mod evaluate;
 mod game;
 mod mob;

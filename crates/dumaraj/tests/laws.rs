@@ -1,18 +1,8 @@
 //! The laws of every game, over random games of every discipline and many options.
 
-use skazka_core::{Position, Settings, TypedFamily, laws};
+use skazka_core::{Position, Settings, TypedFamily};
 use skazka_dumaraj::{DumaRaj, Situation};
-
-/// A plain multiplicative generator: the games of a seed never change.
-fn words(seed: u64) -> impl FnMut() -> u64 {
-    let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
-    move || {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        state.wrapping_mul(0x2545_F491_4F6C_DD1D) >> 8
-    }
-}
+use skazka_testkit::{laws, record_laws, words};
 
 fn hold(discipline: &str, settings: &str, games: u64, longest: usize) {
     let settings = Settings::parse(settings.split_whitespace()).expect("well-formed settings");
@@ -71,4 +61,27 @@ fn hold_while_mobs_are_placed() {
     hold("hunters", "shape=rhomb hunters=SSLLGG", 6, 60);
     hold("training", "size=2 kit=S", 4, 20);
     hold("training", "size=5 kit=SLGR", 6, 60);
+}
+
+/// Whether a random tree of the discipline's games has variations; its record keeps them.
+fn is_kept(name: &str, settings: &str, seed: u64) -> bool {
+    let settings = Settings::parse(settings.split_whitespace()).expect("well-formed settings");
+    let rules = DumaRaj::rules(name, &settings).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+    let disciplines = DumaRaj::disciplines();
+    let discipline = disciplines.iter().find(|one| one.name.ends_with(&format!("/{name}"))).expect("a discipline");
+    record_laws::hold_over_a_random_tree(Situation::start(&rules), discipline, 90, &mut words(seed))
+}
+
+#[test]
+fn records_keep_variations_of_games_and_of_set_ups() {
+    let kept = (1..=4).flat_map(|seed| {
+        [
+            ("poteshki", ""),
+            ("dodta-1", "editor=strict"),
+            ("pioneer-1", "order_shift=yes"),
+            ("kulikovo-1", "carousel=yes"),
+        ]
+        .map(|(name, settings)| is_kept(name, settings, seed))
+    });
+    assert!(kept.filter(|&varied| varied).count() > 8);
 }

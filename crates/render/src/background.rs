@@ -5,7 +5,7 @@ use crate::layers::{self, Turning};
 use crate::markup::{Escaped, put};
 use crate::places::Places;
 use crate::plane::Plane;
-use skazka_core::{Arrow, Overlay, Point, Scene, Thing};
+use skazka_core::{Arrow, Ornament, Overlay, Palette, Point, Scene, Thing};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// The part of a board that stays while things move: its cells, lines, ornaments and labels, drawn for pages.
@@ -125,8 +125,8 @@ fn root(scene: &Scene<String>, plane: &Plane, look: &RenderOptions) -> String {
     put!(out, " viewBox=\"{} {} {} {}\"", -width, -height, 2.0 * width, 2.0 * height);
     put!(out, " data-turns=\"{}\" role=\"{role}\"", scene.turns.max(1));
     put!(out, " aria-label=\"{}\"", Escaped(&look.label));
-    if !scene.palette.is_empty() {
-        put!(out, " data-palette=\"{}\"", Escaped(scene.palette));
+    if scene.palette != Palette::Usual {
+        put!(out, " data-palette=\"{}\"", scene.palette.name());
     }
     out
 }
@@ -134,17 +134,16 @@ fn root(scene: &Scene<String>, plane: &Plane, look: &RenderOptions) -> String {
 /// A number that is the same for scenes with the same ground, whatever stands on it.
 ///
 /// ```
-/// use skazka_core::{Arrow, Scene};
+/// use skazka_core::{Arrow, Scene, Way};
 /// let mut scene: Scene<String> = Scene::empty();
 /// let key = skazka_render::background_key(&scene);
-/// scene.arrows.push(Arrow { from: "a1".into(), to: "a2".into(), kind: "threat" });
+/// scene.arrows.push(Arrow { from: "a1".into(), to: "a2".into(), kind: Way::Plain });
 /// assert_eq!(skazka_render::background_key(&scene), key);
 /// scene.turns = 2;
 /// assert_ne!(skazka_render::background_key(&scene), key);
 /// ```
 pub fn background_key<T: Hash>(scene: &Scene<T>) -> u64 {
     let mut key = DefaultHasher::new();
-    let point = |at: &skazka_core::Point, key: &mut DefaultHasher| (at.x.to_bits(), at.y.to_bits()).hash(key);
     scene.outlines.len().hash(&mut key);
     for outline in &scene.outlines {
         outline.len().hash(&mut key);
@@ -159,14 +158,22 @@ pub fn background_key<T: Hash>(scene: &Scene<T>) -> u64 {
         (&line.id, &line.cells, &line.says).hash(&mut key);
         line.ends.iter().for_each(|end| point(end, &mut key));
     }
-    for one in &scene.ornaments {
-        (one.kind, one.seat).hash(&mut key);
-        one.ends.iter().for_each(|end| point(end, &mut key));
-    }
+    scene.ornaments.iter().for_each(|one| ornament(one, &mut key));
     for label in &scene.labels {
         label.words.hash(&mut key);
         point(&label.at, &mut key);
     }
     (scene.turns, scene.palette).hash(&mut key);
     key.finish()
+}
+
+fn point(at: &Point, key: &mut DefaultHasher) {
+    (at.x.to_bits(), at.y.to_bits()).hash(key);
+}
+
+fn ornament(one: &Ornament, key: &mut DefaultHasher) {
+    let stroke = one.stroke;
+    (stroke.ink, stroke.width.to_bits(), stroke.cap, stroke.opacity.to_bits()).hash(key);
+    (one.beaded, one.seat).hash(key);
+    one.ends.iter().for_each(|end| point(end, key));
 }

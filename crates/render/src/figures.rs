@@ -1,6 +1,7 @@
 //! The figures of things: defined once in a drawing, used wherever they stand.
 
 use crate::RenderOptions;
+use crate::inks::InkName;
 use crate::markup::{Escaped, IdPart, SeatName, UNIT, put};
 use skazka_core::{Ink, Shape, Symbol, letters};
 use std::collections::BTreeSet;
@@ -40,22 +41,11 @@ fn symbol_of<'s>(symbols: &'s [Symbol], (id, seat): Kind) -> Option<&'s Symbol> 
 
 fn draw_shape(out: &mut String, shape: &Shape, seat: Option<u8>) {
     let path = Escaped(&shape.path);
-    put!(out, "<path class=\"f-{} k-{}\"", ink(shape.fill, seat), ink(shape.stroke, seat));
+    put!(out, "<path class=\"f-{} k-{}\"", InkName(shape.fill, seat), InkName(shape.stroke, seat));
     if shape.stroke != Ink::None && shape.width.is_finite() {
         put!(out, " stroke-width=\"{:.3}\"", shape.width.clamp(0.0, 1.0));
     }
     put!(out, " d=\"{path}\"/>");
-}
-
-fn ink(ink: Ink, seat: Option<u8>) -> String {
-    match ink {
-        Ink::None => "0".to_owned(),
-        Ink::Seat => format!("seat-{}", SeatName(seat)),
-        Ink::Pale => format!("pale-{}", SeatName(seat)),
-        Ink::Rim => format!("rim-{}", SeatName(seat)),
-        Ink::Line => "line".to_owned(),
-        Ink::Paper => "paper".to_owned(),
-    }
 }
 
 /// The id of the symbol, drawn for a seat, that its letters stand on.

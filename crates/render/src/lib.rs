@@ -1,4 +1,4 @@
-//! Scenes drawn as SVG and PNG, without knowing any game.
+//! Scenes drawn as SVG and, with the feature `png`, as PNG, without knowing any game.
 //!
 //! | function | for | colours |
 //! |---|---|---|
@@ -18,11 +18,11 @@
 //!   <g class="plane">                                                               turned by --turn
 //!     <g class="cells">
 //!       <path class="cell tone-0 here" data-touch="c:13" data-cell="13" data-x="-50" data-y="150"
-//!             role="img" aria-label="bit 13" d="…"/>                                here | gone | marked | covered,
+//!             role="img" aria-label="cell 13" d="…"/>                                here | gone | marked | covered,
 //!     </g>                                                                          zoned-0 while the zone means something
 //!     <g class="tints" aria-hidden="true"> <path class="last"/> <path class="lost"/> </g>     what the last action did
 //!     <g class="ground" aria-hidden="true">                                         zones, marks, torn edges
-//!       <path class="zone zone-0"/> <path class="fibre"/> <path class="mark"/> <path class="cover"/> <path class="torn"/> <path class="frame"/> <path class="divide"/> <path class="home seat-0"/>
+//!       <path class="zone zone-0"/> <path class="fibre"/> <path class="mark"/> <path class="cover"/> <path class="torn"/> <path class="frame"/> <path class="ornament k-print"/>
 //!     </g>
 //!     <g class="labels" aria-hidden="true"> <g transform="translate(x y)"><g class="upright"><text class="label"> …
 //!     <g class="lines">
@@ -32,15 +32,16 @@
 //!     </g>
 //!     <g class="under" aria-hidden="true"></g>                                      empty: the script's highlights
 //!     <g class="overlays" aria-hidden="true">                                       unseen until the script gives one
-//!       <g class="overlay" data-overlay="line-8"> <path class="stripe seat-0"/> </g>  the class shown
+//!       <g class="overlay" data-overlay="goals"> <path class="ornament k-seat-0"/> </g>  the class shown
 //!     </g>
 //!     <g class="things">
-//!       <g class="thing seat-0 {states}" data-cell="13" data-symbol="S" transform="translate(-50 150)"
-//!          role="img" aria-label="bit 13, attacker’s Slod">
-//!         <g class="upright"><use href="#{RenderOptions::id}-S-0"/></g>
+//!       <g class="thing seat-0" data-cell="13" data-symbol="S" transform="translate(-50 150)"
+//!          role="img" aria-label="cell 13, white S">
+//!         <g class="upright"><use href="#{RenderOptions::id}-S-0"/>                 dimmed, if it can do nothing now
+//!           <use class="badge" data-badge="moved" href="#{RenderOptions::id}-moved-n"/></g>
 //!       </g>
 //!     </g>
-//!     <g class="over" aria-hidden="true"> <path class="arrow {kind}"/> </g>         overlays, too; the script adds its arrows here
+//!     <g class="over" aria-hidden="true"> <path class="arrow plain"/> </g>         overlays, too; the script adds its arrows here
 //!   </g>
 //! </svg>
 //! ```
@@ -60,7 +61,7 @@
 //!   stands for the name), 0 for ground that is gone. In names and sentences the marks between parts are written as in
 //!   addresses, `%2C`.
 //! - The script gives a cell, line or item that may be touched now the class `next`, `role="button"` and a place in
-//!   the tab order; `picked` is what the path has touched, `losing` a cell that the touch in hand would lose. Discs of
+//!   the tab order; `picked` is what the path has touched, `losing` a cell that the touch in hand would lose. Dots of
 //!   class `dot` and rings of class `ring`, drawn into `under`, tell where a thing may go and what it would take. The
 //!   stylesheet paints all of these.
 //! - Only cells, lines and items take the pointer.
@@ -75,26 +76,30 @@
 //! # The markup of a tray on a page
 //!
 //! ```text
-//! <svg class="tray hand seat-0" viewBox="…" data-kind="hand" data-seat="0" role="group" aria-label="…">
+//! <svg class="tray seat-0" viewBox="…" data-layout="rack" data-seat="0" role="group" aria-label="…">
 //!   <g class="item seat-0" data-touch="h:S" data-item="S" data-symbol="S" data-count="2" role="img"
-//!      aria-label="Slod, 2" transform="translate(100 0)">
+//!      aria-label="white S, 2" transform="translate(100 0)">
 //!     <rect class="hit-item"/> <use href="#…"/> <text class="count">×2</text>
 //!   </g>
 //! </svg>
 //! ```
 //!
-//! Trays of two seats may hold items of the same name; a touch `h:S` of a seat is the one in the tray with its
+//! Items of a tray that is not touchable have no `data-touch`. Trays of two seats may hold items of the same name; a touch `h:S` of a seat is the one in the tray with its
 //! `data-seat`.
+
+#![forbid(unsafe_code)]
 
 mod background;
 mod edges;
 mod figures;
+mod inks;
 mod layers;
 mod look;
 mod markup;
 mod page;
 mod places;
 mod plane;
+#[cfg(feature = "png")]
 mod raster;
 mod sheet;
 mod style;
@@ -104,11 +109,14 @@ mod tray;
 pub use background::{Background, Foreground, background_key};
 pub use look::{RenderOptions, Theme};
 pub use page::{inline, sprite, tray_inline};
+#[cfg(feature = "png")]
 pub use raster::{HIGHEST, NARROWEST, WIDEST};
 pub use sheet::{Sheet, sheet};
 pub use style::css;
 
-use skazka_core::{Fault, Scene, Symbol};
+#[cfg(feature = "png")]
+use skazka_core::Fault;
+use skazka_core::{Scene, Symbol};
 
 /// A scene as an SVG document of its own, with the colours of [`RenderOptions::theme`] and everything else inside.
 pub fn svg(scene: &Scene<String>, symbols: &[Symbol], look: &RenderOptions) -> String {
@@ -119,6 +127,7 @@ pub fn svg(scene: &Scene<String>, symbols: &[Symbol], look: &RenderOptions) -> S
 ///
 /// # Errors
 /// When the picture cannot be painted, which only a lack of memory should bring about.
+#[cfg(feature = "png")]
 pub fn png(scene: &Scene<String>, symbols: &[Symbol], look: &RenderOptions, width: u32) -> Result<Vec<u8>, Fault> {
     sheet(scene, symbols, look).png(width)
 }

@@ -46,7 +46,7 @@ pub struct RenderOptions<'a> {
     pub own_symbols: bool,
     /// Whether labels are drawn over everything, with a rim of paper around them: where they name cells inside the board.
     pub names: bool,
-    /// Whether a standalone drawing shows hands, captured things and counters; it never shows shops.
+    /// Whether a standalone drawing shows hands, captured things and counters; never those that lie on a shelf.
     pub trays: bool,
 }
 

@@ -7,9 +7,11 @@ use crate::{RenderOptions, tray};
 use skazka_core::{Effect, Scene, Symbol, Tray};
 use std::collections::BTreeSet;
 
-/// The kinds of things that stand on a board.
+/// The kinds of things that stand on a board, and their badges.
 pub(crate) fn standing<T>(scene: &Scene<T>) -> BTreeSet<Kind<'_>> {
-    scene.things.iter().map(|thing| (thing.symbol.as_str(), thing.seat)).collect()
+    let things = scene.things.iter().map(|thing| (thing.symbol.as_str(), thing.seat));
+    let badges = scene.things.iter().flat_map(|thing| &thing.badges).map(|badge| (badge.as_ref(), None));
+    things.chain(badges).collect()
 }
 
 /// The faces that the last actions turned up.

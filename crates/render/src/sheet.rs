@@ -8,7 +8,7 @@ use crate::places::Places;
 use crate::plane::{Bounds, Plane, degrees};
 use crate::style::standalone;
 use crate::{RenderOptions, tray};
-use skazka_core::{Scene, Symbol, Tray};
+use skazka_core::{Palette, Scene, Symbol, Tray, TrayLayout};
 use std::collections::BTreeSet;
 
 /// Room around the drawing, the height of a row of trays and how much smaller their figures are, in drawing units.
@@ -39,7 +39,7 @@ pub struct Sheet {
 struct Parts<'s> {
     plane: Plane<'s>,
     bounds: Bounds,
-    /// Rows of trays: neighbours of one kind share a row.
+    /// Rows of trays: neighbours of one layout share a row.
     trays: Vec<Vec<&'s Tray<String>>>,
     caption: Vec<String>,
 }
@@ -48,9 +48,9 @@ impl<'s> Parts<'s> {
     fn new(scene: &'s Scene<String>, look: &RenderOptions) -> Parts<'s> {
         let plane = Plane::new(scene);
         let bounds = plane.bounds(scene);
-        let told = |tray: &&Tray<String>| look.trays && !tray.items.is_empty() && tray.kind != "shop";
+        let told = |tray: &&Tray<String>| look.trays && !tray.items.is_empty() && tray.layout != TrayLayout::Shelf;
         let trays: Vec<&Tray<String>> = scene.trays.iter().filter(told).collect();
-        let rows = trays.chunk_by(|one, other| one.kind == other.kind);
+        let rows = trays.chunk_by(|one, other| one.layout == other.layout);
         let trays = rows.map(<[&Tray<String>]>::to_vec).collect();
         let caption = wrap(look.caption.as_deref().unwrap_or_default(), 2.0 * bounds.half_width);
         Parts { plane, bounds, trays, caption }
@@ -85,7 +85,7 @@ pub fn sheet(scene: &Scene<String>, symbols: &[Symbol], look: &RenderOptions) ->
     Sheet { svg: out, width: parts.width(), height: parts.height() }
 }
 
-fn head(out: &mut String, parts: &Parts, look: &RenderOptions, palette: &str) {
+fn head(out: &mut String, parts: &Parts, look: &RenderOptions, palette: Palette) {
     let (width, height, left) = (parts.width(), parts.height(), -parts.width() / 2.0);
     put!(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"board\"");
     put!(out, " viewBox=\"{left} {} {width} {height}\"", parts.top());

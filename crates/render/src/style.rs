@@ -1,6 +1,7 @@
 //! The stylesheet of boards, for pages and, with the colours filled in, for drawings that leave them.
 
 use crate::Theme;
+use skazka_core::Palette;
 
 const BOARD: &str = include_str!("board.css");
 const PAGE: &str = include_str!("page.css");
@@ -27,7 +28,7 @@ pub fn css() -> String {
 }
 
 /// The paint with the colours of one theme and palette filled in and the comments left out.
-pub fn standalone(theme: Theme, palette: &str) -> String {
+pub fn standalone(theme: Theme, palette: Palette) -> String {
     let rules = BOARD.split_once("*/").map_or(BOARD, |(_, rules)| rules);
     let mut pieces = rules.split("var(--");
     let mut css = pieces.next().unwrap_or_default().trim_start().to_owned();
@@ -55,9 +56,8 @@ mod tests {
     #[test]
     fn nothing_is_left_to_fill_in() {
         for theme in [Theme::Light, Theme::Dark] {
-            let css = standalone(theme, "");
-            assert_ne!(css, standalone(theme, "chessmen"));
-            assert_eq!(css, standalone(theme, "no such palette"));
+            let css = standalone(theme, Palette::Usual);
+            assert_ne!(css, standalone(theme, Palette::Tonal));
             assert!(!css.contains("var(") && !css.contains("/*") && css.contains(theme.value("board-0").unwrap()));
         }
     }

@@ -1,6 +1,7 @@
 //! The two themes: one table of colours that pages and standalone drawings share.
 
 use crate::Theme;
+use skazka_core::Palette;
 
 /// How many seats have a colour of their own; seats beyond it begin again.
 pub const SEATS: u8 = 4;
@@ -69,22 +70,13 @@ pub const COLOURS: &[Colour] = &[
     colour("losing", "#b23a22", "#f58a6c"),
 ];
 
-/// Other colours for the seats, for games whose seats are called by their colours.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Palette {
-    /// The name, as scenes say it ([`skazka_core::Scene::palette`]).
-    pub name: &'static str,
-    /// The colours that are others than in [`COLOURS`].
-    pub colours: &'static [Colour],
-}
-
-/// Every palette but the usual one.
+/// Every palette but the usual one, with the colours that are others than in [`COLOURS`].
 ///
-/// In `chessmen` the four are told apart by how dark they are, too: white, a light green, a deep red, black. What
+/// In the tonal one the four are told apart by how dark they are, too: white, a light green, a deep red, black. What
 /// stands out from the board is the colour or, where it is too near to the board's, its rim.
-pub const PALETTES: &[Palette] = &[Palette {
-    name: "chessmen",
-    colours: &[
+pub const PALETTES: &[(Palette, &[Colour])] = &[(
+    Palette::Tonal,
+    &[
         colour("seat-0", "#fffdf7", "#f8f1e2"),
         colour("pale-0", "#3a342b", "#3d372d"),
         colour("rim-0", "#2b261f", "#7f7765"),
@@ -98,17 +90,17 @@ pub const PALETTES: &[Palette] = &[Palette {
         colour("pale-3", "#fdeee4", "#2a0b05"),
         colour("rim-3", "#611a0c", "#8a2d17"),
     ],
-}];
+)];
 
 impl Theme {
     /// The value of a colour in this theme, if there is one of this name.
     pub fn value(self, name: &str) -> Option<&'static str> {
-        self.value_in("", name)
+        self.value_in(Palette::Usual, name)
     }
 
     /// The same where a palette may say otherwise.
-    pub fn value_in(self, palette: &str, name: &str) -> Option<&'static str> {
-        let palette = PALETTES.iter().find(|one| one.name == palette).map_or(&[][..], |one| one.colours);
+    pub fn value_in(self, palette: Palette, name: &str) -> Option<&'static str> {
+        let palette = PALETTES.iter().find(|(one, _)| *one == palette).map_or(&[][..], |(_, colours)| colours);
         let colour = palette.iter().chain(COLOURS).find(|colour| colour.name == name)?;
         Some(self.of(colour))
     }
@@ -128,7 +120,7 @@ impl Theme {
 /// ```
 /// let css = skazka_render::theme::css();
 /// assert!(css.contains("--board-0:#") && css.contains("[data-theme=\"dark\"]"));
-/// assert!(css.contains(":root[data-theme=\"dark\"] [data-palette=\"chessmen\"]{--seat-0:"));
+/// assert!(css.contains(":root[data-theme=\"dark\"] [data-palette=\"tonal\"]{--seat-0:"));
 /// ```
 pub fn css() -> String {
     let list = |theme: Theme, colours: &[Colour]| -> String {
@@ -137,9 +129,9 @@ pub fn css() -> String {
     let scheme = |name: &str, list: String| format!("color-scheme:{name};{list}");
     let mut css =
         themed("", &scheme("light", list(Theme::Light, COLOURS)), &scheme("dark", list(Theme::Dark, COLOURS)));
-    for palette in PALETTES {
-        let within = format!(" [data-palette=\"{}\"]", palette.name);
-        css += &themed(&within, &list(Theme::Light, palette.colours), &list(Theme::Dark, palette.colours));
+    for (palette, colours) in PALETTES {
+        let within = format!(" [data-palette=\"{}\"]", palette.name());
+        css += &themed(&within, &list(Theme::Light, colours), &list(Theme::Dark, colours));
     }
     css
 }

@@ -52,14 +52,9 @@ impl Rows {
 pub fn inline(tray: &Tray<String>, symbols: &[Symbol], look: &RenderOptions) -> String {
     let rows = Rows::of(tray);
     let mut out = String::new();
-    put!(out, "<svg class=\"tray {} seat-{}\"", Escaped(tray.kind), SeatName(tray.seat));
-    put!(out, " viewBox=\"0 {} {} {}\"", -FIGURE / 2.0, rows.width, rows.height);
-    put!(out, " data-kind=\"{}\"", Escaped(tray.kind));
-    if let Some(seat) = tray.seat {
-        put!(out, " data-seat=\"{seat}\"");
-    }
-    put!(out, " role=\"group\" aria-label=\"{}\">", Escaped(&tray.says));
-    let own = RenderOptions { id: format!("{}-{}-{}", look.id, tray.kind, SeatName(tray.seat)), ..look.clone() };
+    root(&mut out, tray, &rows);
+    let name = format!("{}-{}-{}", look.id, tray.layout.name(), SeatName(tray.seat));
+    let own = RenderOptions { id: name, ..look.clone() };
     let look = if look.own_symbols { &own } else { look };
     if look.own_symbols {
         out.push_str("<defs>");
@@ -71,8 +66,10 @@ pub fn inline(tray: &Tray<String>, symbols: &[Symbol], look: &RenderOptions) -> 
         let (column, row) = (nth % rows.columns, nth / rows.columns);
         let wide = rows.column.unwrap_or_else(|| item_width(tray, item));
         x = if column == 0 { 0.0 } else { x };
-        touchable(&mut out, item, (x, FIGURE * row as f32));
-        put!(out, "<rect class=\"hit-item\" x=\"2\" y=\"-48\" width=\"{}\" height=\"96\" rx=\"10\"/>", wide - 4.0);
+        begin(&mut out, tray, item, (x, FIGURE * row as f32));
+        if tray.touchable {
+            put!(out, "<rect class=\"hit-item\" x=\"2\" y=\"-48\" width=\"{}\" height=\"96\" rx=\"10\"/>", wide - 4.0);
+        }
         contents(&mut out, tray, item, look);
         out.push_str("</g>");
         x += wide;
@@ -81,11 +78,25 @@ pub fn inline(tray: &Tray<String>, symbols: &[Symbol], look: &RenderOptions) -> 
     out
 }
 
-fn touchable(out: &mut String, item: &Item<String>, (x, y): (f32, f32)) {
+fn root(out: &mut String, tray: &Tray<String>, rows: &Rows) {
+    put!(out, "<svg class=\"tray seat-{}\"", SeatName(tray.seat));
+    put!(out, " viewBox=\"0 {} {} {}\"", -FIGURE / 2.0, rows.width, rows.height);
+    put!(out, " data-layout=\"{}\"", tray.layout.name());
+    if let Some(seat) = tray.seat {
+        put!(out, " data-seat=\"{seat}\"");
+    }
+    put!(out, " role=\"group\" aria-label=\"{}\">", Escaped(&tray.says));
+}
+
+/// The beginning of an item's element: what it is, where, and how it is touched.
+fn begin(out: &mut String, tray: &Tray<String>, item: &Item<String>, (x, y): (f32, f32)) {
     let id = Escaped(&item.id);
     let closed = if item.closed { " closed" } else { "" };
-    put!(out, "<g class=\"item seat-{}{closed}\" data-touch=\"h:{id}\" data-item=\"{id}\"", SeatName(item.seat));
-    put!(out, " data-symbol=\"{}\" data-count=\"{}\"", Escaped(&item.symbol), item.count);
+    put!(out, "<g class=\"item seat-{}{closed}\"", SeatName(item.seat));
+    if tray.touchable {
+        put!(out, " data-touch=\"h:{id}\"");
+    }
+    put!(out, " data-item=\"{id}\" data-symbol=\"{}\" data-count=\"{}\"", Escaped(&item.symbol), item.count);
     if let Some(cost) = item.cost {
         put!(out, " data-cost=\"{cost}\"");
     }

@@ -15,13 +15,17 @@
 //! [`PLANNER_LEVELS`] of strength; its map is in `planner/mod.rs`. Where more than two seats play against each other
 //! without chance, [`BestReply`] searches at [`RIVAL_LEVELS`] of strength; its map is in `rivals/mod.rs`.
 
+#![forbid(unsafe_code)]
+
 mod alphabeta;
 mod iterate;
 mod levels;
 mod limits;
 mod order;
+mod place;
 mod planner;
 mod quiescence;
+mod random;
 mod repetitions;
 mod rivals;
 mod sampling;

@@ -1,7 +1,7 @@
 //! How long a search may go on.
 
 use skazka_core::Stop;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// What ends a search: whatever is reached first.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub struct Limits {
     pub least: u64,
     /// Positions looked at. With `time` unset, or not reached, the same search gives the same answer on any machine.
     pub nodes: u64,
-    /// Wall-clock time.
+    /// The most time, as [`Stop::passed`] tells it.
     pub time: Option<Duration>,
     /// Entries of the transposition table, rounded up to a power of two; an entry takes some 40 bytes.
     pub entries: usize,
@@ -64,7 +64,8 @@ pub(crate) struct Budget<'a> {
     stop: &'a Stop,
     nodes: u64,
     spent: u64,
-    until: Option<Instant>,
+    /// As [`Stop::passed`] tells the time.
+    until: Option<Duration>,
 }
 
 /// Positions between two looks at the clock.
@@ -72,7 +73,7 @@ const CLOCK: u64 = 64;
 
 impl<'a> Budget<'a> {
     pub(crate) fn new(limits: &Limits, stop: &'a Stop) -> Budget<'a> {
-        let until = limits.time.map(|time| Instant::now() + time);
+        let until = limits.time.map(|time| stop.passed().saturating_add(time));
         Budget { stop, nodes: limits.nodes, spent: 0, until }
     }
 
@@ -95,19 +96,45 @@ impl<'a> Budget<'a> {
         self.spent >= self.nodes || self.stop.is_raised() || self.is_late()
     }
 
-    /// When the time is up, if it is limited.
-    pub(crate) fn until(&self) -> Option<Instant> {
-        self.until
+    /// The time that is left, if it is limited.
+    pub(crate) fn left(&self) -> Option<Duration> {
+        self.until.map(|until| until.saturating_sub(self.stop.passed()))
     }
 
     fn is_late(&self) -> bool {
-        self.until.is_some_and(|until| Instant::now() >= until)
+        self.until.is_some_and(|until| self.stop.passed() >= until)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use skazka_core::TimeSource;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    /// A clock that goes as the test says, in milliseconds.
+    #[derive(Debug, Clone, Default)]
+    struct Hand(Arc<AtomicU64>);
+
+    impl TimeSource for Hand {
+        fn passed(&self) -> Duration {
+            Duration::from_millis(self.0.load(Ordering::Relaxed))
+        }
+    }
+
+    #[test]
+    fn time_is_what_the_given_clock_tells() {
+        let hand = Hand::default();
+        hand.0.store(40, Ordering::Relaxed);
+        let stop = Stop::timed_by(hand.clone());
+        let mut budget = Budget::new(&Limits::depth(9).within(Duration::from_millis(100)), &stop);
+        hand.0.store(139, Ordering::Relaxed);
+        assert_eq!((budget.left(), budget.pay()), (Some(Duration::from_millis(1)), Some(())));
+        hand.0.store(140, Ordering::Relaxed);
+        assert!(budget.is_over());
+        assert_eq!(budget.left(), Some(Duration::ZERO));
+    }
 
     #[test]
     fn a_budget_pays_for_so_many_positions() {

@@ -1,10 +1,10 @@
 //! Which actions to look at first: the better the order, the less there is to search.
 
 use crate::limits::Style;
+use crate::place::place;
 use crate::score::LONGEST;
-use rustc_hash::FxBuildHasher;
 use skazka_core::{Evaluate, Seat};
-use std::hash::{BuildHasher, Hash};
+use std::hash::Hash;
 
 /// An action and how early it comes.
 #[derive(Debug, Clone, Copy)]
@@ -86,7 +86,7 @@ impl<A: Copy + Eq + Hash> Order<A> {
         }
         match self.killers[ply].iter().position(|&killer| killer == Some(action)) {
             Some(nth) => KILLERS[nth],
-            None => self.history[seat.index() % SEATS][place(action)] + force.max(-HISTORY),
+            None => self.history[seat.index() % SEATS][place(action, PLACES)] + force.max(-HISTORY),
         }
     }
 
@@ -99,7 +99,7 @@ impl<A: Copy + Eq + Hash> Order<A> {
             Some(nth) => KILLERS[nth],
             None => {
                 let promised = promise.saturating_mul(PROMISE).clamp(-HISTORY, HISTORY);
-                self.history[seat.index() % SEATS][place(action)] + promised
+                self.history[seat.index() % SEATS][place(action, PLACES)] + promised
             }
         }
     }
@@ -121,13 +121,9 @@ impl<A: Copy + Eq + Hash> Order<A> {
     /// The further a count is from zero, the less it still moves away.
     fn learn(&mut self, seat: Seat, action: A, by: i32) {
         let by = by.clamp(-1024, 1024);
-        let count = &mut self.history[seat.index() % SEATS][place(action)];
+        let count = &mut self.history[seat.index() % SEATS][place(action, PLACES)];
         *count += by * 32 - (i64::from(*count) * i64::from(by.abs()) * 32 / i64::from(HISTORY)) as i32;
     }
-}
-
-fn place<A: Hash>(action: A) -> usize {
-    (FxBuildHasher.hash_one(action) >> 40) as usize % PLACES
 }
 
 /// Brings the earliest of the actions from `index` on to `index`.
@@ -160,8 +156,8 @@ mod tests {
             order.refuted(Seat(0), 'a', 60, 3);
             order.failed(Seat(0), 'b', 60);
         }
-        assert!((1..=HISTORY).contains(&order.history[0][place('a')]));
-        assert!((-HISTORY..0).contains(&order.history[0][place('b')]));
+        assert!((1..=HISTORY).contains(&order.history[0][place('a', PLACES)]));
+        assert!((-HISTORY..0).contains(&order.history[0][place('b', PLACES)]));
         assert_eq!(order.killers[3], [Some('a'), None]);
     }
 }

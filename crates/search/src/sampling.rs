@@ -7,6 +7,7 @@ use crate::alphabeta::NoisyEvaluation;
 use crate::iterate::analyse;
 use crate::levels::Level;
 use crate::limits::{Budget, Limits};
+use crate::random::{index, shuffle};
 use crate::score::{of_outcome, sign};
 use fastrand::Rng;
 use skazka_core::{Actor, Evaluate, Stop, Task, Turn};
@@ -54,7 +55,7 @@ pub(crate) fn choose<P: Evaluate>(task: &Task<P>, level: &Level, random: &mut Rn
 /// Some of the legal actions, at most `most` and at least one, in random order.
 fn drawn<A: Copy>(legal: &[A], most: usize, random: &mut Rng) -> Vec<Choice<A>> {
     let mut actions = legal.to_vec();
-    random.shuffle(&mut actions);
+    shuffle(random, &mut actions);
     actions.truncate(most.max(1));
     actions.into_iter().map(|action| Choice { action, total: 0, tries: 0 }).collect()
 }
@@ -88,15 +89,11 @@ impl<P: Evaluate> Trial<'_, P> {
             (Some(outcome), _) => of_outcome(outcome, seat, 0),
             (None, Turn::One(mover)) if world.seats() == 2 => {
                 let limits =
-                    Limits { nodes: self.level.glance, entries: 1 << 10, time: self.left(), ..Limits::depth(4) };
+                    Limits { nodes: self.level.glance, entries: 1 << 10, time: self.budget.left(), ..Limits::depth(4) };
                 sign(seat, mover) * analyse(world, &limits, self.stop).score
             }
             _ => NoisyEvaluation::default().judge(world, seat),
         }
-    }
-
-    fn left(&self) -> Option<std::time::Duration> {
-        self.budget.until().map(|until| until.saturating_duration_since(std::time::Instant::now()))
     }
 }
 
@@ -116,7 +113,7 @@ fn settle<P: Evaluate>(world: &mut P, random: &mut Rng) {
 
 fn anyone(turn: Turn, random: &mut Rng) -> Option<Actor> {
     match turn {
-        Turn::Secret(seats) => random.choice(seats.iter().collect::<Vec<_>>()).map(Actor::Seat),
+        Turn::Secret(seats) => seats.iter().nth(index(random, seats.iter().count())).map(Actor::Seat),
         Turn::Chance => Some(Actor::Chance),
         Turn::One(_) | Turn::Over => None,
     }

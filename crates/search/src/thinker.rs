@@ -5,6 +5,7 @@ use crate::iterate::{analyse, deepen};
 use crate::levels::{LEVELS, Level, level};
 use crate::limits::Budget;
 use crate::limits::Limits;
+use crate::random::{index, shuffle};
 use crate::sampling;
 use crate::score::sign;
 use fastrand::Rng;
@@ -42,7 +43,7 @@ impl<P: Evaluate> Thinker<P> for AlphaBeta {
             return task.legal[0];
         }
         if random.u8(..100) < level.blunder_rate {
-            return task.legal[random.usize(..task.legal.len())];
+            return task.legal[index(&mut random, task.legal.len())];
         }
         let world = P::determinize(&task.view, &mut || random.u64(..));
         if world.seats() == 2 && world.turn() == Turn::One(task.seat) {
@@ -69,6 +70,6 @@ fn searched<P: Evaluate>(task: Task<P>, world: &P, level: &Level, random: &mut R
     let budget = Budget::new(&level.limits, stop);
     let search = Search::new(world, &task.past, &level.limits, evaluation, budget);
     let mut legal = task.legal;
-    random.shuffle(&mut legal);
+    shuffle(random, &mut legal);
     deepen(search, world, task.seat, legal, &level.limits).line[0]
 }

@@ -5,8 +5,8 @@
 //! measured. Told are moves a second, how long one waits for its acknowledgement, and the time of all processors that a
 //! move took.
 
-use skazka_core::{Actor, Event, Seat, Settings};
-use skazka_server::store::{GameId, GameRow, Owner, Player, SqliteStore, Store};
+use skazka_core::{Actor, Event, Player, Seat, Settings, Stamped, TimeControl};
+use skazka_server::store::{Entries, GameId, GameRow, Owner, SeatRow, SqliteStore, Store};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -35,7 +35,7 @@ async fn measure(games: usize, batch: usize, seconds: Duration) -> Result<(), Fa
     let mut rows = Vec::new();
     for _ in 0..games {
         let row = row()?;
-        store.create(&row, &[]).await?;
+        store.create(&row, &Entries::default()).await?;
         rows.push(row);
     }
     let (cpu, begun) = (cpu_time(), Instant::now());
@@ -55,8 +55,9 @@ async fn play(store: Arc<SqliteStore>, row: GameRow, until: Instant) -> Result<V
     while Instant::now() < until {
         let seq = waits.len();
         let event = Event::Act { by: Actor::Seat(Seat((seq % 2) as u8)), action: "23-34".to_owned() };
+        let entries = Entries::of(vec![Stamped { at: 0, event }]);
         let begun = Instant::now();
-        store.append(&row.id, seq as u64, &[event]).await?;
+        store.append(&row.id, seq as u64, &entries).await?;
         waits.push(begun.elapsed());
     }
     Ok(waits)
@@ -77,10 +78,10 @@ fn row() -> Result<GameRow, Failure> {
         discipline: "dumaraj/pioneer-1".to_owned(),
         settings: Settings::new(),
         start: None,
-        seats: vec![Player::HUMAN, Player::HUMAN],
-        owner: Owner::of_token("token"),
+        seats: vec![SeatRow::of(Player::HUMAN, Owner::of_token("token")); 2],
         created_at: 0,
         promise: None,
+        time_control: TimeControl::Unlimited,
     })
 }
 

@@ -46,11 +46,16 @@ export class ActionForms {
     }
   }
 
-  /** @param {State} state */
-  show(state) {
+  /**
+   * Shows the commands that can be given.
+   * @param {State} state
+   * @param {string | null} elsewhere the command that stands where the next step is made
+   */
+  show(state, elsewhere) {
     if (state.offers.length > 0 && this.#forms.some((form) => form.dataset.command === "offer-draw" && !form.hidden)) this.#offered = performance.now();
     for (const form of this.#forms) {
-      const seat = seatFor(form.dataset.command ?? "", state);
+      const command = /** @type {keyof State["available"]} */ (form.dataset.command);
+      const [seat = null] = command === elsewhere ? [] : state.available[command];
       form.hidden = seat === null;
       if (field(form, "seat").value !== String(seat ?? "")) this.#calm(form);
       field(form, "seat").value = String(seat ?? "");
@@ -86,40 +91,6 @@ export class ActionForms {
     button.classList.remove("danger");
     delete form.dataset.asked;
   }
-}
-
-/**
- * The seat a form is done for now, or none.
- * @param {string} form
- * @param {State} state
- * @returns {number | null}
- */
-function seatFor(form, state) {
-  const running = state.places === null;
-  const decides = state.turn.find((seat) => state.controlled_seats.includes(seat)) ?? state.controlled_seats[0] ?? null;
-  switch (form) {
-    case "undo":
-      // In a turn that all see, the last step is undone where the next one is made.
-      return state.secret ? (state.undo[0] ?? null) : null;
-    case "take-back":
-      // While a step of an unfinished turn can be undone, taking it back would be the same.
-      return state.undo.length > 0 ? null : takesBack(state);
-    case "resign":
-      return running ? decides : null;
-    case "offer-draw":
-      return running && !state.secret && state.offers.length === 0 ? decides : null;
-    default:
-      return running && state.offers.length > 0 ? (state.controlled_seats.find((seat) => !state.offers.includes(seat)) ?? null) : null;
-  }
-}
-
-/**
- * Of the seats that may take back, the one that moved last.
- * @param {State} state
- */
-function takesBack(state) {
-  const last = state.moves.findLast((move) => move.seat !== null && state.take_back.includes(move.seat));
-  return last?.seat ?? state.take_back[0] ?? null;
 }
 
 /**

@@ -68,9 +68,10 @@ export class Board {
   /**
    * Keeps the drawing of a ground that comes with a picture.
    * @param {Picture} picture
+   * @param {string | null} drawing none when it was sent before
    */
-  learn(picture) {
-    if (picture.background_svg !== null) this.#backgrounds.set(picture.background, picture.background_svg);
+  learn(picture, drawing) {
+    if (drawing !== null) this.#backgrounds.set(picture.background, drawing);
   }
 
   /**

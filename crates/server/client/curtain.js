@@ -29,10 +29,9 @@ export class Curtain {
    */
   follow(state) {
     const shared = state.controlled_seats.length > 1;
-    const writes = state.secret ? state.turn.filter((seat) => state.controlled_seats.includes(seat)) : [];
     if (shared && state.viewpoint !== null && !state.secret) this.#sit(null);
-    const next = writes.length > 0 && state.viewpoint === null ? writes[0] : null;
-    if (next === null) return this.#open();
+    const next = state.viewpoint === null ? state.available["look-as"][0] : undefined;
+    if (next === undefined) return this.#open();
     if (shared) this.#fall(next);
     else this.#sit(next);
   }
@@ -57,6 +56,6 @@ export class Curtain {
  * @param {State} state
  */
 export function hasFinished(state) {
-  const { viewpoint, secret, turn, controlled_seats } = state;
-  return secret && viewpoint !== null && !turn.includes(viewpoint) && turn.some((seat) => controlled_seats.includes(seat));
+  const { viewpoint, available } = state;
+  return viewpoint !== null && available["look-as"].length > 0 && !available["look-as"].includes(viewpoint);
 }

@@ -8,9 +8,7 @@
  * @returns {number | null}
  */
 export function deciding(state) {
-  if (!state || state.places) return null;
-  if (state.secret) return state.viewpoint !== null && state.turn.includes(state.viewpoint) ? state.viewpoint : null;
-  return state.turn.find((seat) => state.controlled_seats.includes(seat)) ?? null;
+  return state?.available.act[0] ?? null;
 }
 
 /**
@@ -24,4 +22,13 @@ export function isSame(before, now) {
   if (!before || seat === null || seat !== deciding(now) || before.viewpoint !== now.viewpoint || before.secret !== now.secret) return false;
   const [did, does] = [before, now].map((state) => state.moves.filter((move) => move.seat === seat));
   return did.length === does.length && did.at(-1)?.written === does.at(-1)?.written;
+}
+
+/**
+ * Whether the last step is undone where the next one is made: in a turn that all see.
+ * @param {State} state
+ */
+export function isUndoneInPath(state) {
+  const seat = deciding(state);
+  return !state.secret && seat !== null && state.available.undo.includes(seat);
 }

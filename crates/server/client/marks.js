@@ -2,12 +2,12 @@
 
 /** @import { Board } from "./board.js" */
 /** @import { Place } from "./cells.js" */
-/** @import { Branch, Effect } from "./protocol.js" */
+/** @import { Branch, Effect, Way } from "./protocol.js" */
 
 import { draw } from "./dom.js";
 
 /** A way of this kind needs no line: the dot at its end tells enough. */
-const PLAIN = "walk";
+const PLAIN = "plain";
 
 /** @typedef {Extract<Effect, { do: "trace" }>} Trace */
 
@@ -53,16 +53,16 @@ export function thinWays(board, next) {
 }
 
 /**
- * The mark on a cell of a way: an arrow-head of a run, a lozenge of a flank, a dot of a walk.
- * @param {string} kind
+ * The mark on a cell of a way: an arrow-head of a dashed one, a lozenge of a dotted one, a dot of a plain one.
+ * @param {Way} kind
  * @param {Place} at
  * @param {Place} from
  * @param {number} [size]
  */
 export function pace(kind, at, from, size = 1) {
   const [long, round] = [11 * size, 7 * size];
-  if (kind === "flank") return `M${at.x} ${at.y - long}l${long} ${long}l${-long} ${long}l${-long} ${-long}z`;
-  if (kind !== "run") return `M${at.x - round} ${at.y}a${round} ${round} 0 1 0 ${2 * round} 0a${round} ${round} 0 1 0 ${-2 * round} 0z`;
+  if (kind === "dotted") return `M${at.x} ${at.y - long}l${long} ${long}l${-long} ${long}l${-long} ${-long}z`;
+  if (kind !== "dashed") return `M${at.x - round} ${at.y}a${round} ${round} 0 1 0 ${2 * round} 0a${round} ${round} 0 1 0 ${-2 * round} 0z`;
   const far = Math.hypot(at.x - from.x, at.y - from.y) || 1;
   const [ux, uy] = [(size * (at.x - from.x)) / far, (size * (at.y - from.y)) / far];
   const corner = (/** @type {number} */ along, /** @type {number} */ aside) => `${at.x + ux * along - uy * aside} ${at.y + uy * along + ux * aside}`;

@@ -70,7 +70,7 @@ function flip(figure) {
  */
 export function roll(trays) {
   if (!moves()) return;
-  for (const figure of trays.querySelectorAll('[data-kind="roll"] .item:first-of-type use')) {
+  for (const figure of trays.querySelectorAll('[data-layout="headline"] .item:first-of-type use')) {
     figure.animate([{ transform: "rotate(-160deg) scale(.6)" }, { transform: "rotate(12deg) scale(1.08)" }, { transform: "none" }], { duration: LONGEST, easing: "ease-out" });
   }
 }

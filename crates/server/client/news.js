@@ -23,7 +23,7 @@ export function tell(state, before, seats) {
       aloud(move.written ? say("moved", { seat, written: move.written }) : say("hidden", { seat }));
     }
   }
-  if (state.places && !before.places) return sound(ending(state));
+  if (state.outcome && !before.outcome) return sound(ending(state));
   const did = news.length > 0 ? soundOf(state.picture.effects, news.at(-1)?.seat === null) : null;
   if (did) sound(did);
   const mine = state.turn.some((seat) => state.controlled_seats.includes(seat));
@@ -47,7 +47,7 @@ export function cellsOf(effect) {
  * @param {State} before
  */
 export function isDeclined(state, before) {
-  return before.offers.length > 0 && state.offers.length === 0 && state.places === null && state.picture.ply >= before.picture.ply;
+  return before.offers.length > 0 && state.offers.length === 0 && state.outcome === null && state.picture.ply >= before.picture.ply;
 }
 
 /**
@@ -66,7 +66,7 @@ function told(state, before) {
  * @param {State} state
  */
 function ending(state) {
-  const places = state.places ?? [];
+  const places = state.outcome?.places ?? [];
   if (places.every((place) => place === 1)) return "draw";
   return state.controlled_seats.some((seat) => places[seat] === 1) || state.controlled_seats.length === 0 ? "victory" : "defeat";
 }

@@ -1,7 +1,7 @@
 // What touches would do, shown on the board before it is done.
 
 /** @import { Board } from "./board.js" */
-/** @import { Effect } from "./protocol.js" */
+/** @import { Effect, Way } from "./protocol.js" */
 
 import { draw } from "./dom.js";
 import { become, figure } from "./figures.js";
@@ -102,7 +102,7 @@ function hatch(board, cell) {
  * A way over cells: a line, and a mark on every cell that tells of what kind it is.
  * @param {Board} board
  * @param {string[]} cells
- * @param {string} kind
+ * @param {Way} kind
  */
 function trace(board, cells, kind) {
   const places = cells.flatMap((cell) => board.centre(cell) ?? []);

@@ -82,7 +82,7 @@ id: number, } | { "t": "show-ply",
  */
 ply: number, };
 
-export type ServerMessage = { "t": "state" } & State | { "t": "shown-ply" } & Picture | { "t": "next", 
+export type ServerMessage = { "t": "state" } & State | { "t": "shown-ply" } & ShownPly | { "t": "next", 
 /**
  * The id of the question.
  */
@@ -98,6 +98,19 @@ says: string, };
 
 export type State = { 
 /**
+ * One sentence: whose turn it is, or how the game ended.
+ */
+status: string, 
+/**
+ * The board now.
+ */
+picture: Picture, 
+/**
+ * Every legal path of touches for the seat to decide (the eyes' seat in secret) if this browser holds it, else no
+ * path. Absent when there are too many: then they are asked for with [`ClientMessage::Touch`].
+ */
+touches: TouchTree | null, 
+/**
  * [`VERSION`].
  */
 v: number, 
@@ -106,20 +119,23 @@ v: number,
  */
 seq: number, 
 /**
- * The board now.
+ * The game's id.
  */
-picture: Picture, 
+game: string, 
 /**
- * The history, without what is still hidden from this viewer, after the first `told` actions: those stand in the
- * state sent before. Action `ply` is `moves[ply - 1 - told]`.
+ * What is played, `family/discipline`.
  */
-moves: Array<Move>, 
+discipline: string, 
 /**
- * How many actions of the history are not sent again.
+ * How many actions he may know of.
  */
-told: number, 
+ply: number, 
 /**
- * The seats that may decide now.
+ * The seat whose eyes are looked through; none for everybody's.
+ */
+viewpoint: number | null, 
+/**
+ * The seats that may decide now; none when chance is to, or the game is over.
  */
 turn: Array<number>, 
 /**
@@ -127,52 +143,153 @@ turn: Array<number>,
  */
 secret: boolean, 
 /**
- * The seats this browser may decide for.
+ * Whether chance is to decide.
  */
-controlled_seats: Array<number>, 
+chance: boolean, 
 /**
- * The seat whose eyes are looked through.
+ * How the game ended, when it is over.
  */
-viewpoint: number | null, 
+outcome: OutcomeState | null, 
 /**
- * The seat for which the computer is thinking.
+ * Who sits where.
  */
-thinking: number | null, 
+seats: Array<SeatState>, 
 /**
  * The seats that are out while others play on, or were before the end.
  */
 out: Array<number>, 
 /**
+ * The seat for which the computer is thinking.
+ */
+thinking: number | null, 
+/**
  * The seats that offer a draw.
  */
 offers: Array<number>, 
 /**
- * The seats this browser holds that may take back their last decision.
+ * What is told of the draws by chance; absent in games without any.
  */
-take_back: Array<number>, 
+fair: FairState | null, 
 /**
- * The seats this browser holds that may undo the last step of an unfinished turn or set-up.
+ * The seats it may decide for.
  */
-undo: Array<number>, 
+controlled_seats: Array<number>, 
 /**
- * One sentence: whose turn it is, or how the game ended.
+ * What may be done for them.
  */
-status: string, 
+available: Available, 
 /**
- * Each seat's place when the game is over.
+ * Whether set-ups are being made or have just been laid open: then what is said of the position matters most.
  */
-places: Array<number> | null, 
+opening: boolean, 
+/**
+ * How many actions of the history are not sent again.
+ */
+told: number, 
+/**
+ * The history, without what is still hidden from this viewer, after the first `told` actions: those stand in the
+ * state sent before. Action `ply` is `moves[ply - 1 - told]`.
+ */
+moves: Array<Move>, 
+/**
+ * The drawing of the ground, an SVG of `skazka-render` with nothing upon it. Only sent to a page that was not sent
+ * it before and did not say, by `?backgrounds=` of the socket's address, that it has it.
+ */
+background_svg: string | null, };
+
+export type GameState = { 
+/**
+ * [`VERSION`].
+ */
+v: number, 
+/**
+ * How many events the game has had, as far as this viewer knows.
+ */
+seq: number, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * What is played, `family/discipline`.
+ */
+discipline: string, 
+/**
+ * How many actions he may know of.
+ */
+ply: number, 
+/**
+ * The seat whose eyes are looked through; none for everybody's.
+ */
+viewpoint: number | null, 
+/**
+ * The seats that may decide now; none when chance is to, or the game is over.
+ */
+turn: Array<number>, 
+/**
+ * Whether they decide in secret.
+ */
+secret: boolean, 
+/**
+ * Whether chance is to decide.
+ */
+chance: boolean, 
+/**
+ * How the game ended, when it is over.
+ */
+outcome: OutcomeState | null, 
+/**
+ * Who sits where.
+ */
+seats: Array<SeatState>, 
+/**
+ * The seats that are out while others play on, or were before the end.
+ */
+out: Array<number>, 
+/**
+ * The seat for which the computer is thinking.
+ */
+thinking: number | null, 
+/**
+ * The seats that offer a draw.
+ */
+offers: Array<number>, 
 /**
  * What is told of the draws by chance; absent in games without any.
  */
-fair: Promised | null, 
-/**
- * Every legal path of touches for the seat to decide (the eyes' seat in secret) if this browser holds it, else no
- * path. Absent when there are too many: then they are asked for with [`ClientMessage::Touch`].
- */
-touches: TouchTree | null, };
+fair: FairState | null, };
 
-export type Promised = { 
+export type OutcomeState = { 
+/**
+ * Each seat's place, from 1; seats that share a place are tied.
+ */
+places: Array<number>, 
+/**
+ * By what it ended.
+ */
+ending: Ending, 
+/**
+ * Why, a word of the game's notation: `raj`, `locked`, `agreement`.
+ */
+reason: string, 
+/**
+ * Why, as a sentence.
+ */
+why: Text, };
+
+export type Ending = "rules" | "agreement" | "resignation";
+
+export type SeatState = { 
+/**
+ * What it is called.
+ */
+name: Text, 
+/**
+ * The level of the computer that plays it, from 1; none for a person.
+ */
+level: number | null, };
+
+export type FairState = { 
 /**
  * The SHA-256 of the secret that they come from, 64 hexadecimal digits.
  */
@@ -186,9 +303,124 @@ secret: string | null,
  */
 seeds: Array<string | null>, 
 /**
- * The seats of this browser whose seeds the first draw waits for.
+ * The seats whose seeds the first draw waits for.
  */
 awaits: Array<number>, };
+
+export type SessionState = { 
+/**
+ * The seats it may decide for.
+ */
+controlled_seats: Array<number>, 
+/**
+ * What may be done for them.
+ */
+available: Available, 
+/**
+ * Whether set-ups are being made or have just been laid open: then what is said of the position matters most.
+ */
+opening: boolean, };
+
+export type Available = { 
+/**
+ * Take an action; in a secret stage only the seat whose eyes are looked through.
+ */
+act: Array<number>, 
+/**
+ * Look through the eyes of a seat that has to decide in secret.
+ */
+"look-as": Array<number>, 
+/**
+ * Undo the last step of an unfinished turn or set-up.
+ */
+undo: Array<number>, 
+/**
+ * Take back the last decision; not while an unfinished turn can be undone step by step.
+ */
+"take-back": Array<number>, 
+/**
+ * Offer a draw.
+ */
+"offer-draw": Array<number>, 
+/**
+ * Agree to the draw that is offered.
+ */
+"accept-draw": Array<number>, 
+/**
+ * Decline it.
+ */
+"decline-draw": Array<number>, 
+/**
+ * Give up.
+ */
+resign: Array<number>, 
+/**
+ * Add a seed to the draws, for which the first of them waits.
+ */
+seed: Array<number>, };
+
+export type News = { 
+/**
+ * How many actions of the history are not sent again.
+ */
+told: number, 
+/**
+ * The history, without what is still hidden from this viewer, after the first `told` actions: those stand in the
+ * state sent before. Action `ply` is `moves[ply - 1 - told]`.
+ */
+moves: Array<Move>, 
+/**
+ * The drawing of the ground, an SVG of `skazka-render` with nothing upon it. Only sent to a page that was not sent
+ * it before and did not say, by `?backgrounds=` of the socket's address, that it has it.
+ */
+background_svg: string | null, };
+
+export type ShownPly = { 
+/**
+ * After how many actions.
+ */
+ply: number, 
+/**
+ * The name of the board's ground: cells, lines, labels, everything that stays while things move.
+ */
+background: string, 
+/**
+ * What lies upon the ground: the SVG layers `tints`, `overlays`, `things` and `over`.
+ */
+foreground: string, 
+/**
+ * Hands, captured things and counters beside it: HTML.
+ */
+trays: string, 
+/**
+ * How many steps the board is turned to sit before each seat.
+ */
+sides: Array<number>, 
+/**
+ * Sentences about the position.
+ */
+notes: Array<string>, 
+/**
+ * What was done since `since`, for animation and sounds: the last action, or with what chance drew upon it also
+ * the action that made it draw.
+ */
+effects: Array<Effect>, 
+/**
+ * After how many actions that began.
+ */
+since: number, 
+/**
+ * The drawing of the ground, an SVG of `skazka-render` with nothing upon it. Only sent to a page that was not sent
+ * it before and did not say, by `?backgrounds=` of the socket's address, that it has it.
+ */
+background_svg: string | null, };
+
+export type BackgroundDrawing = { 
+/**
+ * The drawing of the ground, an SVG of `skazka-render` with nothing upon it. Only sent to a page that was not sent
+ * it before and did not say, by `?backgrounds=` of the socket's address, that it has it.
+ */
+background_svg: string | null, };
 
 export type Picture = { 
 /**
@@ -199,11 +431,6 @@ ply: number,
  * The name of the board's ground: cells, lines, labels, everything that stays while things move.
  */
 background: string, 
-/**
- * The drawing of the ground, an SVG of `skazka-render` with nothing upon it. Only sent to a page that was not sent
- * it before and did not say, by `?backgrounds=` of the socket's address, that it has it.
- */
-background_svg: string | null, 
 /**
  * What lies upon the ground: the SVG layers `tints`, `overlays`, `things` and `over`.
  */
@@ -394,9 +621,9 @@ symbol: string, } | { "do": "trace",
  */
 cells: Array<string>, 
 /**
- * A name that the stylesheet knows: `walk`, `run` over own things, `flank` along the border.
+ * How the way is told from others.
  */
-kind: string, } | { "do": "count", 
+kind: Way, } | { "do": "count", 
 /**
  * Whose.
  */
@@ -415,3 +642,7 @@ says: string, } | { "do": "note",
 says: string, };
 
 export type Touch = string;
+
+export type Way = "plain" | "dashed" | "dotted";
+
+export type Text = { id: string, args: Record<string, string | number | Text> };

@@ -30,7 +30,7 @@ export class Seeds {
     const fair = state.fair;
     if (!fair) return;
     this.#seq = state.seq;
-    if (this.#panel) this.#panel.hidden = fair.awaits.length === 0;
+    if (this.#panel) this.#panel.hidden = state.available.seed.length === 0;
     for (const field of this.#fields.filter((one) => fair.seeds[seatOf(one)] !== null)) {
       this.#form?.querySelector(`label[for="${field.id}"]`)?.remove();
       field.remove();

@@ -125,16 +125,12 @@ export class SidePanel {
 
   /**
    * What is said of the position stands at the board while set-ups are made and when they were laid open, later beside
-   * it. The server decides the same.
+   * it.
    * @param {string[]} notes
    * @param {State} state
-   * @param {number} seats how many there are
    */
-  notes(notes, state, seats) {
-    const played = state.moves.filter((move) => move.turn > 0).length;
-    const places = state.touches?.next.some((branch) => branch.touch.startsWith("h:")) ?? false;
-    const begins = state.secret || places || played < seats;
-    for (const [id, here] of /** @type {const} */ ([["brief", begins], ["notes", !begins]])) {
+  notes(notes, { opening }) {
+    for (const [id, here] of /** @type {const} */ ([["brief", opening], ["notes", !opening]])) {
       need(id).replaceChildren(...(here ? notes.map((note) => make("li", {}, note)) : []));
       need(id).hidden = !here;
     }

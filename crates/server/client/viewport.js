@@ -84,7 +84,7 @@ export class Viewport {
     const cell = Math.min(Math.min(this.#frame.clientWidth, besideStory()) / width, most / height) * CELL;
     this.#roams = cell > 0 && cell < LEGIBLE;
     this.#frame.classList.toggle("roams", this.#roams);
-    need("sight").hidden = !this.#roams;
+    need("viewport").hidden = !this.#roams;
     if (!this.#roams) {
       clearTimeout(this.#settling);
       this.#board.svg.removeAttribute("style");

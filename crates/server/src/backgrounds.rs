@@ -53,8 +53,8 @@ fn keep(ground: Arc<Background>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use skazka_core::duel::Duel;
     use skazka_core::{Position, Presentation, Viewer};
+    use skazka_testkit::duel::Duel;
 
     #[test]
     fn a_ground_is_drawn_once_for_each_language() {

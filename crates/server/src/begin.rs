@@ -3,10 +3,9 @@
 use crate::chance;
 use crate::pool::PoolError;
 use crate::room::{EnterError, Rooms};
-use crate::store::{GameId, GameRow, Owner, Player, StoreError};
+use crate::store::{Entries, GameId, GameRow, Owner, SeatRow, StoreError};
 use skazka_core::fair::Promise;
-use skazka_core::{Catalogue, Event, Fault, Settings, Stop, text};
-use std::time::{SystemTime, UNIX_EPOCH};
+use skazka_core::{Catalogue, Event, Fault, Game, Player, Settings, Stamped, Stop, TimeControl, Turn, text};
 
 /// How a game is to begin.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,6 +20,8 @@ pub struct Wanted {
     pub seats: Vec<Player>,
     /// What its draws came from, where it is over and was told; otherwise a new secret is made.
     pub promise: Option<Promise>,
+    /// How much time each seat has.
+    pub time_control: TimeControl,
 }
 
 /// Why a game did not begin.
@@ -43,51 +44,55 @@ pub enum BeginError {
     Enter(#[from] EnterError),
 }
 
-/// Begins a game that belongs to `owner`, in which `events` have happened already. The computer begins to think at
-/// once where it has to: in a secret set-up it writes first.
+/// Begins a game whose persons all play at the browser `owner`, in which `events` have happened already. The computer begins
+/// to think at once where it has to: in a secret set-up it writes first.
 ///
 /// # Errors
 /// When what is wanted makes no game, or the game cannot be written down.
 pub async fn begin(rooms: &Rooms, wanted: Wanted, owner: Owner, events: Vec<Event>) -> Result<GameId, BeginError> {
-    let catalogue = rooms.context().catalogue.clone();
-    let play = move |stop: &Stop| beginning(&catalogue, wanted, owner, events, stop);
-    let (row, events) = rooms.context().pools.records.run(play).await??;
-    rooms.context().store.create(&row, &events).await?;
+    let (catalogue, now) = (rooms.context().catalogue.clone(), rooms.context().clock.now());
+    let play = move |stop: &Stop| beginning(&catalogue, wanted, owner, events, now, stop);
+    let (row, entries) = rooms.context().pools.records.run(play).await??;
+    rooms.context().store.create(&row, &entries).await?;
     rooms.look(&row.id).await?;
     Ok(row.id)
 }
 
-/// How the game begins, and what has happened in it by then: the events, and what chance drew after them.
+/// How the game begins at `now`, and what has happened in it by then: the events, and what chance drew after them.
 fn beginning(
     catalogue: &Catalogue,
     wanted: Wanted,
     owner: Owner,
     mut events: Vec<Event>,
+    now: i64,
     stop: &Stop,
-) -> Result<(GameRow, Vec<Event>), BeginError> {
+) -> Result<(GameRow, Entries), BeginError> {
     let (family, _) = catalogue.find(&wanted.discipline)?;
     let settings = family.canonical(&wanted.discipline, &wanted.settings)?;
     let mut game = family.open(&wanted.discipline, &settings, wanted.start.as_deref())?;
-    for event in &events {
-        if stop.is_raised() {
-            return Err(Fault(text!("work-cancelled")).into());
-        }
-        game.accept(event)?;
-    }
-    let Wanted { discipline, start, seats, promise, .. } = wanted;
+    play_on(&mut *game, &events, stop)?;
+    let Wanted { discipline, start, seats, promise, time_control, .. } = wanted;
     let id = GameId::random()?;
     let promise = match promise {
         None if family.has_chance() => Some(chance::promise(id.as_str(), game.drawn())?),
         kept => kept,
     };
-    let row = GameRow { id, discipline, settings, start, seats, owner, created_at: now(), promise };
+    let seats = seats.into_iter().map(|player| SeatRow::of(player, owner)).collect();
+    let row = GameRow { id, discipline, settings, start, seats, created_at: now, promise, time_control };
     while let Some(event) = chance::next(&row, &*game)? {
         game.accept(&event)?;
         events.push(event);
     }
-    Ok((row, events))
+    let events = events.into_iter().map(|event| Stamped { at: now, event }).collect();
+    Ok((row, Entries { is_over: game.turn() == Turn::Over, ..Entries::of(events) }))
 }
 
-fn now() -> i64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |past| past.as_millis() as i64)
+fn play_on(game: &mut dyn Game, events: &[Event], stop: &Stop) -> Result<(), Fault> {
+    for event in events {
+        if stop.is_raised() {
+            return Err(text!("work-cancelled").into());
+        }
+        game.accept(event)?;
+    }
+    Ok(())
 }

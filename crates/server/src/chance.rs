@@ -2,7 +2,7 @@
 //!
 //! The first draw waits until every person has given a seed, possibly an empty one. The computer gives none.
 
-use crate::store::{GameRow, Player};
+use crate::store::{GameRow, SeatRow};
 use skazka_core::fair::{Promise, Secret};
 use skazka_core::{Actor, Event, Fault, Game, Seat, Turn, text};
 
@@ -23,7 +23,7 @@ pub fn awaited(row: &GameRow, game: &dyn Game) -> Vec<Seat> {
     }
     let given = |seat: usize| game.seeds().get(seat).is_some_and(Option::is_some);
     let waits =
-        |(seat, player): (usize, &Player)| (player.level().is_none() && !given(seat)).then_some(Seat(seat as u8));
+        |(seat, row): (usize, &SeatRow)| (row.player.level().is_none() && !given(seat)).then_some(Seat(seat as u8));
     row.seats.iter().enumerate().filter_map(waits).collect()
 }
 

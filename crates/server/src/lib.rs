@@ -5,7 +5,9 @@
 //!    |
 //!   web    addresses: pages, forms, sockets, exports
 //!    |        every sight of a game goes through view
-//!   view
+//!   shown  pictures, sentences and bytes, made once for all who look alike
+//!    |
+//!   view   what somebody may know: the types of state
 //!    |
 //!   room   a task per open game; the computer thinks beside it
 //!    |
@@ -14,11 +16,14 @@
 //!   pool   threads for everything that takes longer than a moment
 //! ```
 
+#![forbid(unsafe_code)]
+
 pub mod assets;
 mod backgrounds;
 pub mod backup;
 pub mod begin;
 mod chance;
+pub mod clock;
 mod gzip;
 pub mod key;
 pub mod limits;
@@ -32,7 +37,9 @@ pub mod record;
 pub mod room;
 pub mod rules;
 mod serve;
+pub mod shown;
 mod site;
+pub mod state;
 pub mod store;
 pub mod view;
 pub mod web;

@@ -42,6 +42,8 @@ pub const POOL_RUNNING: &str = "skazka_pool_running";
 pub const POOL_WAITING: &str = "skazka_pool_waiting";
 /// Pieces of work turned away because as much waits as may, by `pool`.
 pub const POOL_REFUSED: &str = "skazka_pool_refused_total";
+/// Views of games drawn, each for all who look through the same eyes in the same language.
+pub const VIEWS_DRAWN: &str = "skazka_views_drawn_total";
 /// When something was written to the storage last, in seconds since 1970.
 pub const LAST_WRITE: &str = "skazka_store_last_write_timestamp_seconds";
 
@@ -85,6 +87,7 @@ fn describe() {
     describe_gauge!(POOL_RUNNING, "Pieces of work that run now");
     describe_gauge!(POOL_WAITING, "Pieces of work that wait now");
     describe_counter!(POOL_REFUSED, "Pieces of work turned away because too many wait");
+    describe_counter!(VIEWS_DRAWN, "Views of games drawn, each for all who look alike");
     describe_gauge!(LAST_WRITE, Unit::Seconds, "When something was written to the storage last");
 }
 
@@ -165,6 +168,11 @@ pub fn pool(name: &'static str, (running, waiting): (usize, usize)) {
 /// A pool was full.
 pub fn pool_refused(name: &'static str) {
     counter!(POOL_REFUSED, "pool" => name).increment(1);
+}
+
+/// A view of a game was drawn.
+pub fn view_drawn() {
+    counter!(VIEWS_DRAWN).increment(1);
 }
 
 /// Something was written to the storage at this time, in milliseconds since 1970 UTC.

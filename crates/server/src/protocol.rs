@@ -1,4 +1,4 @@
-//! What the page of a game and the server say to each other over the socket, version 1.
+//! What the page of a game and the server say to each other over the socket. The version is that of [`crate::state::VERSION`].
 //!
 //! The page says [`ClientMessage`], the server says [`ServerMessage`]. `protocol.d.ts` is generated from these types.
 //!
@@ -29,13 +29,9 @@
 //!
 //! A message that cannot be read is answered with [`ServerMessage::Refused`] and changes nothing.
 
+use crate::shown::Picture;
+use crate::state::{GameState, Move, SessionState};
 use serde::{Deserialize, Serialize};
-use skazka_core::Effect;
-use skazka_render::{Background, Foreground};
-use std::sync::Arc;
-
-/// The version said in [`State::v`].
-pub const VERSION: u8 = 1;
 
 /// What a page asks for.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
@@ -130,7 +126,7 @@ pub enum ServerMessage {
     /// The game as it is now, after every event and on connecting.
     State(Box<State>),
     /// The answer to [`ClientMessage::ShowPly`].
-    ShownPly(Picture),
+    ShownPly(Box<ShownPly>),
     /// The answer to [`ClientMessage::Touch`].
     Next {
         /// The id of the question.
@@ -145,141 +141,62 @@ pub enum ServerMessage {
     },
 }
 
-/// The game as one viewer may see it.
+/// The game as one viewer may see it: the state of [`crate::state`], with what pages show of it. It is put together of parts
+/// that are written once for many ([`crate::shown`]).
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct State {
-    /// [`VERSION`].
-    pub v: u8,
-    /// How many events the game has had, as far as this viewer knows.
-    #[cfg_attr(test, ts(type = "number"))]
-    pub seq: u64,
-    /// The board now.
-    pub picture: Picture,
-    /// The history, without what is still hidden from this viewer, after the first `told` actions: those stand in the
-    /// state sent before. Action `ply` is `moves[ply - 1 - told]`.
-    pub moves: Vec<Move>,
-    /// How many actions of the history are not sent again.
-    pub told: usize,
-    /// The seats that may decide now.
-    pub turn: Vec<u8>,
-    /// Whether they decide in secret.
-    pub secret: bool,
-    /// The seats this browser may decide for.
-    pub controlled_seats: Vec<u8>,
-    /// The seat whose eyes are looked through.
-    pub viewpoint: Option<u8>,
-    /// The seat for which the computer is thinking.
-    pub thinking: Option<u8>,
-    /// The seats that are out while others play on, or were before the end.
-    pub out: Vec<u8>,
-    /// The seats that offer a draw.
-    pub offers: Vec<u8>,
-    /// The seats this browser holds that may take back their last decision.
-    pub take_back: Vec<u8>,
-    /// The seats this browser holds that may undo the last step of an unfinished turn or set-up.
-    pub undo: Vec<u8>,
+    /// What is the same for all who look through the same eyes.
+    #[serde(flatten)]
+    pub game: GameState,
+    /// What this browser may do.
+    #[serde(flatten)]
+    pub session: SessionState,
     /// One sentence: whose turn it is, or how the game ended.
     pub status: String,
-    /// Each seat's place when the game is over.
-    pub places: Option<Vec<u8>>,
-    /// What is told of the draws by chance; absent in games without any.
-    pub fair: Option<Promised>,
+    /// The board now.
+    pub picture: Picture,
+    /// What is new to this page.
+    #[serde(flatten)]
+    pub news: News,
     /// Every legal path of touches for the seat to decide (the eyes' seat in secret) if this browser holds it, else no
     /// path. Absent when there are too many: then they are asked for with [`ClientMessage::Touch`].
     pub touches: Option<TouchTree>,
 }
 
-/// What is told of a game's draws by chance.
+/// What a page was not told before.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Promised {
-    /// The SHA-256 of the secret that they come from, 64 hexadecimal digits.
-    pub commitment: String,
-    /// The secret, 64 hexadecimal digits, once the game is over.
-    pub secret: Option<String>,
-    /// What each seat has added to the draws; none where it has not answered.
-    pub seeds: Vec<Option<String>>,
-    /// The seats of this browser whose seeds the first draw waits for.
-    pub awaits: Vec<u8>,
+pub struct News {
+    /// How many actions of the history are not sent again.
+    pub told: usize,
+    /// The history, without what is still hidden from this viewer, after the first `told` actions: those stand in the
+    /// state sent before. Action `ply` is `moves[ply - 1 - told]`.
+    pub moves: Vec<Move<String>>,
+    /// See [`BackgroundDrawing`].
+    #[serde(flatten)]
+    pub ground: BackgroundDrawing,
 }
 
-/// One point of the game, drawn.
+/// An earlier point of the game.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Picture {
-    /// After how many actions.
-    pub ply: usize,
-    /// The name of the board's ground: cells, lines, labels, everything that stays while things move.
-    pub background: String,
+pub struct ShownPly {
+    /// The board then.
+    #[serde(flatten)]
+    pub picture: Picture,
+    /// See [`BackgroundDrawing`].
+    #[serde(flatten)]
+    pub ground: BackgroundDrawing,
+}
+
+/// The ground of the picture that comes along.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct BackgroundDrawing {
     /// The drawing of the ground, an SVG of `skazka-render` with nothing upon it. Only sent to a page that was not sent
     /// it before and did not say, by `?backgrounds=` of the socket's address, that it has it.
     pub background_svg: Option<String>,
-    /// What lies upon the ground: the SVG layers `tints`, `overlays`, `things` and `over`.
-    pub foreground: String,
-    /// Hands, captured things and counters beside it: HTML.
-    pub trays: String,
-    /// How many steps the board is turned to sit before each seat.
-    pub sides: Vec<u8>,
-    /// Sentences about the position.
-    pub notes: Vec<String>,
-    /// What was done since `since`, for animation and sounds: the last action, or with what chance drew upon it also
-    /// the action that made it draw.
-    pub effects: Vec<Effect<String>>,
-    /// After how many actions that began.
-    pub since: usize,
-    /// Both parts of the board, for those who put them together.
-    #[serde(skip)]
-    #[cfg_attr(test, ts(skip))]
-    pub drawn: Drawn,
-}
-
-/// A board in two parts.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Drawn {
-    /// What stays.
-    pub background: Arc<Background>,
-    /// What every action changes.
-    pub foreground: Foreground,
-    /// How many steps the board is turned.
-    pub turn: u8,
-}
-
-impl Drawn {
-    /// The whole board.
-    pub fn whole(&self) -> String {
-        self.background.drawing("", &self.foreground, self.turn)
-    }
-}
-
-/// One action in the move list.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Move {
-    /// The turn's number; 0 for set-ups.
-    pub turn: u32,
-    /// Who took it; none for chance.
-    pub seat: Option<u8>,
-    /// Whose turn it was a part of; what chance drew before anybody's turn has none.
-    pub of: Option<u8>,
-    /// The action.
-    pub written: Option<String>,
-    /// What chance drew, for people; absent where the action as it is written says it.
-    pub says: Option<String>,
-    /// What the game counts (stones) and the action brought or cost, item by item.
-    pub counts: Vec<Counted>,
-}
-
-/// One item of a ledger.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Counted {
-    /// Whose.
-    pub seat: u8,
-    /// How many; negative when they are paid.
-    pub by: i32,
-    /// What for.
-    pub says: String,
 }
 
 /// A tree of touch paths; a branch without `then` is to be asked for with [`ClientMessage::Touch`].
@@ -291,6 +208,8 @@ pub type Branch = skazka_core::Branch<String>;
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::state::{Available, Counted, EndingKind, FairState, OutcomeState, SeatState};
+    use skazka_core::Effect;
     use ts_rs::{Config, TS};
 
     const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/client/protocol.d.ts");
@@ -302,18 +221,29 @@ mod tests {
             ClientMessage::decl(&config),
             ServerMessage::decl(&config),
             State::decl(&config),
-            Promised::decl(&config),
+            GameState::decl(&config),
+            OutcomeState::decl(&config),
+            EndingKind::decl(&config),
+            SeatState::decl(&config),
+            FairState::decl(&config),
+            SessionState::decl(&config),
+            Available::decl(&config),
+            News::decl(&config),
+            ShownPly::decl(&config),
+            BackgroundDrawing::decl(&config),
             Picture::decl(&config),
-            Move::decl(&config),
-            Counted::decl(&config),
+            Move::<String>::decl(&config),
+            Counted::<String>::decl(&config),
             TouchTree::decl(&config),
             Branch::decl(&config),
             skazka_core::Step::<String>::decl(&config),
             Effect::<String>::decl(&config),
             skazka_core::Touch::decl(&config),
+            skazka_core::Way::decl(&config),
         ];
         let head = "// Generated from src/protocol.rs by its test; with SKAZKA_WRITE=1 the test writes it anew.\n";
-        types.iter().fold(head.to_owned(), |written, one| format!("{written}\nexport {one}\n"))
+        let text = "type Text = { id: string, args: Record<string, string | number | Text> };".to_owned();
+        types.iter().chain([&text]).fold(head.to_owned(), |written, one| format!("{written}\nexport {one}\n"))
     }
 
     #[test]

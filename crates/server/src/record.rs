@@ -1,11 +1,12 @@
 //! Records of games, out of the server and into it.
 
-use crate::store::{GameId, GameRow, Player};
+use crate::store::{GameId, GameRow};
 use serde_json::{Value, json};
 use skazka_core::fair::{Claim, Promise};
 use skazka_core::record::{self, Line, Record};
 use skazka_core::{
-    Catalogue, Discipline, Ending, Event, Fault, Foreign, Game, Outcome, Seat, Settings, Stop, Text, Turn, Viewer,
+    Catalogue, Discipline, Ending, Event, Fault, Foreign, Game, Outcome, Player, Seat, Settings, Stop, Text,
+    TimeControl, Turn, Viewer,
 };
 use time::OffsetDateTime;
 use time::macros::format_description;
@@ -20,8 +21,11 @@ pub fn add_tags(record: &mut Record, row: &GameRow, discipline: &Discipline) -> 
         record.tags.set("UTCDate", &date)?;
         record.tags.set("UTCTime", &time)?;
     }
-    for (name, player) in discipline.seat_names.iter().zip(&row.seats) {
-        record.tags.set(&capitalised(name), &written(player))?;
+    if row.time_control != TimeControl::Unlimited {
+        record.tags.set("TimeControl", &row.time_control.to_string())?;
+    }
+    for (name, seat) in discipline.seat_names.iter().zip(&row.seats) {
+        record.tags.set(&capitalised(name), &written(&seat.player))?;
     }
     Ok(())
 }
@@ -118,15 +122,16 @@ fn events(game: &dyn Game) -> Vec<Event> {
     acts.chain(ended_by_hand(game)).collect()
 }
 
-/// The resignation or the agreement that ended the game, if one did.
+/// What ended the game otherwise than by its rules, if anything did.
 fn ended_by_hand(game: &dyn Game) -> Vec<Event> {
     let Some(Outcome { places, ending }) = game.outcome() else { return Vec::new() };
+    let last = (0..).map(Seat).zip(places.iter()).find(|(_, place)| **place > 1).map(|(seat, _)| seat);
     match ending {
+        Ending::Rules(_) => Vec::new(),
         Ending::Agreement => game.in_play().iter().map(|by| Event::OfferDraw { by }).collect(),
-        Ending::Resignation => {
-            let last = (0..).map(Seat).zip(places.iter()).find(|(_, place)| **place > 1);
-            last.map(|(by, _)| Event::Resign { by }).into_iter().collect()
-        }
-        Ending::Rules(_) | Ending::Timeout | Ending::Aborted | Ending::Adjudicated => Vec::new(),
+        Ending::Resignation => last.map(|by| Event::Resign { by }).into_iter().collect(),
+        Ending::Timeout => last.map(|by| Event::Timeout { by }).into_iter().collect(),
+        Ending::Aborted => vec![Event::Abort],
+        Ending::Adjudicated => vec![Event::Adjudicate { places: places.to_vec() }],
     }
 }

@@ -1,5 +1,6 @@
 //! The server as a whole: opens the storage, listens, and ends in good order.
 
+use crate::clock::SystemClock;
 use crate::key;
 use crate::limits::{Limiter, Limits};
 use crate::metrics;
@@ -7,7 +8,7 @@ use crate::net::{self, Connections, TrustedProxies};
 use crate::pool::Pools;
 use crate::room::{RoomContext, Rooms, Thinkers, Timeouts};
 use crate::site::Site;
-use crate::store::{DataFolder, OpenError, Opened, SqliteStore};
+use crate::store::{DataFolder, OpenError, Opened, SqliteStore, Store};
 use crate::web::{App, router};
 use axum_extra::extract::cookie::Key;
 use metrics_exporter_prometheus::PrometheusHandle;
@@ -160,7 +161,8 @@ impl Server {
         let Opened { store, key } = folder.open().await?;
         let (catalogue, thinkers) = (Arc::new(catalogue), Thinkers::beside_the_server());
         let pools = Pools::of_this_machine();
-        let rooms = Rooms::new(RoomContext { store: Arc::new(store.clone()), catalogue, thinkers, pools, timeouts });
+        let (kept, clock) = (Arc::new(store.clone()), Arc::new(SystemClock));
+        let rooms = Rooms::new(RoomContext { store: kept, catalogue, thinkers, pools, timeouts, clock });
         let (limits, site) = (Limits::default(), Site::default());
         let descriptors = net::raise_descriptor_limit();
         Ok(Server { listener, address, store, rooms, key, limits, site, descriptors, metrics: None, folder })

@@ -76,7 +76,7 @@ impl Site {
     /// browser says of which origin its page is, or at least whether it is another site's; programs say neither.
     ///
     /// # Errors
-    /// [`Misaddressed::ForeignOrigin`] when it does not.
+    /// `Misaddressed::ForeignOrigin` when it does not.
     pub fn check_origin(&self, peer: &Peer, uri: &Uri, headers: &HeaderMap) -> Result<(), Misaddressed> {
         let mut origins = headers.get_all(header::ORIGIN).iter();
         let is_own = match (origins.next(), origins.next()) {

@@ -11,6 +11,8 @@
 //! width 3: up to 12x12, rows 16 bits apart              +----------------
 //! ```
 
+#![forbid(unsafe_code)]
+
 mod bits;
 mod cell;
 mod lame;

@@ -1,7 +1,8 @@
 //! Draws every figure and a few boards, to be looked at: `cargo run -p skazka-stone-chess --example stone_chess_gallery -- FOLDER`.
 
 use skazka_core::{
-    Cell, CellStatus, Notation, Point, Position, Presentation, Scene, Settings, Symbol, Thing, TypedFamily, Viewer,
+    Cell, CellStatus, Notation, Palette, Point, Position, Presentation, Scene, Settings, Symbol, Thing, TypedFamily,
+    Viewer,
 };
 use skazka_render::{RenderOptions, Theme};
 use skazka_stone_chess::{Kind, State, StoneChess};
@@ -57,7 +58,7 @@ fn said(state: &State) -> Scene<String> {
 fn grid(ids: &[&str]) -> Scene<String> {
     let mut grid = Scene::empty();
     grid.outlines = vec![[(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)].map(|(x, y)| Point { x, y }).to_vec()];
-    grid.palette = "chessmen";
+    grid.palette = Palette::Tonal;
     for (nth, id) in ids.iter().enumerate() {
         for seat in 0..4_u8 {
             let (column, row) = (nth % 8, nth / 8 * 4 + usize::from(seat));
@@ -72,8 +73,7 @@ fn grid(ids: &[&str]) -> Scene<String> {
                 zone: None,
                 says,
             });
-            let (symbol, states, says) = ((*id).to_owned(), Vec::new(), String::new());
-            grid.things.push(Thing { cell, symbol, seat: Some(seat), height: 1, states, says });
+            grid.things.push(Thing::new(cell, *id, Some(seat), String::new()));
         }
     }
     grid
@@ -103,7 +103,7 @@ fn beside(folder: &Path, name: &str, scene: &Scene<String>, symbols: &[Symbol]) 
         );
         page +=
             "body{background:var(--paper);color:var(--ink);font:16px sans-serif;max-width:30rem;margin:1rem}</style>";
-        page += &format!("<body><main data-palette=\"{}\">", scene.palette);
+        page += &format!("<body><main data-palette=\"{}\">", scene.palette.name());
         scene.notes.iter().for_each(|note| page += &format!("<p>{note}</p>"));
         for tray in &scene.trays {
             page += &format!(

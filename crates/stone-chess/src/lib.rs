@@ -3,6 +3,8 @@
 //!
 //! The rule text is `rules/stone-chess.md`.
 
+#![forbid(unsafe_code)]
+
 mod evaluate;
 mod forum;
 mod game;

@@ -1,8 +1,8 @@
-//! The laws of `skazka_core::laws` over random games of three and four, with both lions.
+//! The laws of `skazka_testkit::laws` over random games of three and four, with both lions.
 
-use skazka_core::duel::FirstLegal;
-use skazka_core::{Catalogue, Ending, Event, FamilyAdapter, Match, Notation, Seat, Stop, Turn, laws, record};
+use skazka_core::{Catalogue, Ending, Event, FamilyAdapter, Match, Notation, Seat, Stop, Turn, TypedFamily, record};
 use skazka_stone_chess::{Lion, Players, Rules, Standing, State, StoneChess};
+use skazka_testkit::{FirstLegal, laws, record_laws};
 
 fn hold(players: Players, lion: Lion, seed: u64, longest: usize) {
     let rules = Rules { players, lion };
@@ -125,5 +125,19 @@ fn a_draw_of_those_still_in_is_read_from_its_record() {
         let record = record::parse(&written).expect("a record");
         let outcome = record::replay(&games, &record, &Stop::new()).expect("possible").outcome().expect("agreed");
         assert_eq!((&outcome.places[..], outcome.ending), (&[1, 4, 1, 1][..], Ending::Agreement));
+    }
+}
+
+#[test]
+fn records_keep_variations() {
+    let disciplines = StoneChess::disciplines();
+    for (seed, players) in [Players::Three, Players::Four].into_iter().enumerate() {
+        let mut random = fastrand::Rng::with_seed(seed as u64);
+        let start = State::new(&Rules { players, lion: Lion::Hopper });
+        let discipline = disciplines
+            .iter()
+            .find(|one| one.seats.len() == skazka_core::Position::seats(&start))
+            .expect("a discipline");
+        assert!(record_laws::hold_over_a_random_tree(start, discipline, 80, &mut || random.u64(..)));
     }
 }

@@ -71,7 +71,7 @@ fn comb(rows: &[Vec<Shown>]) -> Scene<String> {
     let mut comb = Scene::empty();
     comb.outlines = said(&State::start(Rules::TAMMASHIL)).outlines;
     for (row, shown) in rows.iter().enumerate() {
-        for (column, (symbol, seat, states)) in shown.iter().enumerate() {
+        for (column, (symbol, seat, badges)) in shown.iter().enumerate() {
             let half_cells = 2 * column + row % 2;
             let (cell, tone) = (format!("{row}-{column}"), (half_cells % 3) as u8);
             let at = Point { x: half_cells as f32 / 2.0, y: row as f32 * 0.866 };
@@ -85,8 +85,9 @@ fn comb(rows: &[Vec<Shown>]) -> Scene<String> {
                 zone: None,
                 says,
             });
-            let (symbol, states, says) = ((*symbol).to_owned(), states.to_vec(), String::new());
-            comb.things.push(Thing { cell, symbol, seat: *seat, height: 1, states, says });
+            let badges: Vec<_> = badges.iter().map(|&badge| badge.into()).collect();
+            let dimmed = badges.contains(&"spent".into());
+            comb.things.push(Thing { badges, dimmed, ..Thing::new(cell, *symbol, *seat, String::new()) });
         }
     }
     comb

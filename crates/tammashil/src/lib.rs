@@ -2,6 +2,8 @@
 //!
 //! The rule text is `rules/tammashil.md`.
 
+#![forbid(unsafe_code)]
+
 mod evaluate;
 mod game;
 mod play;

@@ -1,7 +1,8 @@
-//! The laws of `skazka_core::laws` over random games of both games.
+//! The laws of `skazka_testkit::laws` over random games of both games.
 
-use skazka_core::{Actor, Notation, Position, laws};
-use skazka_tammashil::{Belt, Rules, State, Which};
+use skazka_core::{Actor, Notation, Position, TypedFamily};
+use skazka_tammashil::{Belt, Rules, State, Tammashil, Which};
+use skazka_testkit::{laws, record_laws};
 
 const OPEN_ENDS: Rules = Rules { game: Which::Tammashil, belt: Belt::OpenEnds };
 
@@ -71,5 +72,15 @@ fn what_is_thinkable_is_legal() {
             let by = if action.is_chance() { Actor::Chance } else { Actor::Seat(position.mover()) };
             Position::apply(&mut position, by, action);
         }
+    }
+}
+
+#[test]
+fn records_keep_variations_of_melees() {
+    let disciplines = Tammashil::disciplines();
+    for (seed, written) in MELEES.into_iter().enumerate() {
+        let mut random = random(seed as u64);
+        let start: State = Notation::read(&Rules::TAMMASHIL, written).expect("a position");
+        assert!(record_laws::hold_over_a_random_tree(start, &disciplines[0], 60, &mut || random.u64(..)));
     }
 }

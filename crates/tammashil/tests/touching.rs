@@ -1,6 +1,6 @@
 //! Touches: what is offered, what it costs and comes to, and what records make of discs.
 
-use skazka_core::{Actor, Effect, Event, Match, NextTouches, Notation, Position, Presentation, Seat, Touch};
+use skazka_core::{Actor, Effect, Event, Match, NextTouches, Notation, Position, Presentation, Seat, Touch, Way};
 use skazka_tammashil::{Rules, State};
 
 fn position(written: &str) -> State {
@@ -131,10 +131,10 @@ fn a_touched_unit_shows_its_reach_with_costs_and_ways() {
     let over = reach.next.iter().find(|step| step.touch.to_string() == "c:g7").expect("over the own single on f7");
     assert_eq!(over.cost, Some(2));
     let way = over.effects.iter().find_map(|effect| match effect {
-        Effect::Trace { cells, kind } => Some((cells.join(" "), kind.as_str())),
+        Effect::Trace { cells, kind } => Some((cells.join(" "), *kind)),
         _ => None,
     });
-    assert_eq!(way, Some(("e7 f7 g7".to_owned(), "run")));
+    assert_eq!(way, Some(("e7 f7 g7".to_owned(), Way::Dashed)));
     assert_eq!(touched(&position, &["c:e7", "c:f7"]).action.as_deref(), Some("e7+f7"));
 }
 

@@ -3,6 +3,8 @@
 //! The messages are the Fluent files of `locales/`, one folder a language and one file an area. A test reads the source
 //! of the whole project and proves that every message asked for exists in both languages.
 
+#![forbid(unsafe_code)]
+
 use fluent_templates::{Loader, fluent_bundle::FluentValue, static_loader};
 use serde::{Deserialize, Serialize};
 use skazka_core::{Fault, Text, Value};
@@ -81,7 +83,7 @@ impl Language {
         }
         let mut args: HashMap<Cow<'static, str>, FluentValue> = HashMap::new();
         for (name, value) in &text.args {
-            args.insert(Cow::Borrowed(name), self.value(value));
+            args.insert(name.clone(), self.value(value));
         }
         LOCALES.lookup_with_args(self.identifier(), &text.id, &args)
     }

@@ -4,7 +4,7 @@ use super::Game;
 use crate::commands::files;
 use crate::failure::CliError;
 use skazka_core::fair::Claim;
-use skazka_core::{Seat, Viewer, record, text};
+use skazka_core::{Seat, record, text};
 use std::path::Path;
 use time::OffsetDateTime;
 use time::macros::format_description;
@@ -13,7 +13,7 @@ use time::macros::format_description;
 pub(super) fn save(game: &mut Game, file: Option<&Path>) -> Result<(), CliError> {
     let Some(file) = file else { return Ok(()) };
     let opened = &game.opened;
-    let told = record::from_game(&*opened.game, opened.family, opened.discipline, &opened.settings, Viewer::Public)?;
+    let told = record::from_game(&*opened.game, opened.family, opened.discipline, &opened.settings)?;
     let date = OffsetDateTime::now_utc().format(format_description!("[year].[month].[day]")).unwrap_or_default();
     let mut record = record::Record { tags: record::Tags::new(), ..told.clone() };
     record.tags.set("UTCDate", &date)?;

@@ -98,7 +98,7 @@ impl Target {
         usage::of(self.process.as_ref()?.child.id())
     }
 
-    /// How many transactions it has committed, see [`usage::commits`].
+    /// How many transactions it has committed, as SQLite counts them in the file.
     pub fn commits(&self) -> Option<u32> {
         usage::commits(&self.process.as_ref()?.folder.path().join("data"))
     }

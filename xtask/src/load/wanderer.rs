@@ -42,7 +42,7 @@ impl Wanderer {
     pub async fn wander(mut self, pace: Duration, taken: &Cell<u64>) -> Result<()> {
         let mut ticks = interval(pace);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        while self.state["places"].is_null() {
+        while self.state["outcome"].is_null() {
             tokio::select! {
                 _ = ticks.tick() => {
                     self.act().await?;
@@ -58,7 +58,7 @@ impl Wanderer {
 
     /// The seats whose seeds the draws wait for, each with none of its own.
     fn awaited(&self) -> Option<Value> {
-        let seats = self.state["fair"]["awaits"].as_array().filter(|seats| !seats.is_empty())?;
+        let seats = self.state["available"]["seed"].as_array().filter(|seats| !seats.is_empty())?;
         Some(seats.iter().map(|seat| json!([seat, ""])).collect())
     }
 

@@ -168,7 +168,7 @@ mod tests {
     fn long_state() -> String {
         let mut random = fastrand::Rng::with_seed(1);
         let noise: String = (0..300_000).map(|_| random.alphanumeric()).collect();
-        format!(r#"{{"t":"state","v":1,"seq":4711,"picture":"{noise}"}}"#)
+        format!(r#"{{"t":"state","v":2,"seq":4711,"picture":"{noise}"}}"#)
     }
 
     #[test]

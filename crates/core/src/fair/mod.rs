@@ -20,9 +20,6 @@ mod secret;
 mod seed;
 mod told;
 
-#[cfg(test)]
-mod tests;
-
 pub use check::{Drawn, Mismatch, check, draws_of, draws_until};
 pub use claim::Claim;
 pub use draws::{Draws, pick};

@@ -27,18 +27,20 @@ mod cursor;
 mod from_game;
 mod parse;
 mod read;
+mod read_line;
 mod replay;
 mod tags;
+mod words;
 mod write;
-
-#[cfg(test)]
-mod tests;
+mod write_line;
 
 pub use from_game::from_game;
 pub use parse::{MOST_NESTED, MOST_VARIATIONS, parse};
 pub use read::read;
+pub use read_line::read_line;
 pub use replay::{Played, ReplayError, play_through, replay};
 pub use tags::Tags;
+pub use write_line::write_line;
 
 /// A game written down.
 ///
@@ -125,6 +127,11 @@ pub enum Standing {
 }
 
 impl Standing {
+    /// The standing of a game that ended so: one that does not count has no result, as one that still runs.
+    pub fn of(outcome: &crate::Outcome) -> Standing {
+        if outcome.counts() { Standing::Over(outcome.places.to_vec()) } else { Standing::Running }
+    }
+
     /// The standing as the `Result` tag and the end of the moves have it: `*`, `1-2`, `1-1`.
     pub fn write(&self) -> String {
         match self {

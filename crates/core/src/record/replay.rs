@@ -1,7 +1,7 @@
 //! Playing a record through, every action checked by the rules.
 
-use super::{Line, Record, RecordMove, Standing};
-use crate::{Actor, Catalogue, Discipline, Ending, Event, Fault, Game, Settings, Stop, Text, quote, text};
+use super::{Record, Standing};
+use crate::{Catalogue, Ending, Event, Fault, Game, Settings, Stop, Text, quote, text};
 
 /// A record played through as far as it goes.
 pub struct Played {
@@ -26,9 +26,10 @@ impl From<Fault> for ReplayError {
     }
 }
 
-/// Plays the record through and returns the game at its end. Variations are played and checked too.
+/// Plays the record through and returns the game at its end, with the record's variations and comments.
 ///
-/// A game that its moves do not end may end by resignation or agreement: Result and Termination tell so.
+/// A game that its moves do not end may end by resignation, agreement, time, calling it off or an arbiter: Result and
+/// Termination tell so.
 ///
 /// # Errors
 /// With the tag that is missing or wrong, or with the number and seat of the first action that is refused, and why.
@@ -50,7 +51,7 @@ pub fn play_through(catalogue: &Catalogue, record: &Record, stop: &Stop) -> Resu
     let settings = Settings::parse(options.split_whitespace()).map_err(|fault| in_tag("Options", fault))?;
     family.canonical(name, &settings).map_err(|fault| in_tag("Options", fault))?;
     let mut game = family.open(name, &settings, record.tags.get("Start")).map_err(|fault| in_tag("Start", fault))?;
-    let played = play_line(&mut *game, discipline, &record.line, stop);
+    let played = game.read_line(&record.line, discipline, stop);
     // The flag is never lowered, so whatever it broke off is not taken for a fault of the record.
     stop.check()?;
     let refusal = played.and_then(|()| Ok(end_as_told(&mut *game, record)?)).err();
@@ -61,50 +62,21 @@ fn in_tag(tag: &str, fault: Fault) -> Fault {
     text!("record-in-tag", tag = tag, why = fault.0).into()
 }
 
-fn play_line(game: &mut dyn Game, discipline: &Discipline, line: &Line, stop: &Stop) -> Result<(), ReplayError> {
-    for one in &line.moves {
-        stop.check()?;
-        let before = (!one.variations.is_empty()).then(|| game.copy());
-        play_move(game, discipline, one).map_err(|why| ReplayError { why, action: Some(one.text.clone()) })?;
-        for (before, variation) in before.iter().flat_map(|before| one.variations.iter().map(move |one| (before, one)))
-        {
-            play_line(&mut *before.copy(), discipline, variation, stop)
-                .map_err(|refusal| ReplayError::from(refusal.why))?;
-        }
-    }
-    Ok(())
-}
-
-fn play_move(game: &mut dyn Game, discipline: &Discipline, one: &RecordMove) -> Result<(), Fault> {
-    let number = game.turn_number();
-    let actor = game.turn().next_actor();
-    let refused = |why: Text| Fault(text!("record-move", number = number, who = name_of(actor, discipline), why = why));
-    if actor.is_none() {
-        return Err(refused(text!("record-move-late", action = quote(&one.text))));
-    }
-    if let Some(told) = one.number.filter(|&told| told != number) {
-        return Err(refused(text!("record-move-number", action = quote(&one.text), told = told, number = number)));
-    }
-    game.accept_told(&one.text).map_err(|fault| refused(fault.0))
-}
-
-fn name_of(actor: Option<Actor>, discipline: &Discipline) -> Text {
-    match actor {
-        Some(Actor::Seat(seat)) => discipline.seats.get(seat.index()).cloned().unwrap_or_else(|| Text::literal("?")),
-        Some(Actor::Chance) => text!("record-chance"),
-        None => text!("record-nobody"),
-    }
-}
-
 /// Ends the game by hand if its moves did not, and checks what Result and Termination tell.
 fn end_as_told(game: &mut dyn Game, record: &Record) -> Result<(), Fault> {
-    let Standing::Over(places) = &record.standing else { return Ok(()) };
     let termination = record.tags.get("Termination");
+    let Standing::Over(places) = &record.standing else {
+        if termination.and_then(Ending::by_hand) == Some(Ending::Aborted) {
+            // Elsewhere games may be called off later than here; then it stays as it stands.
+            drop(game.accept(&Event::Abort));
+        }
+        return Ok(());
+    };
     if game.outcome().is_none() {
         end_by_hand(game, places, termination)?;
     }
     let Some(outcome) = game.outcome() else { return Ok(()) };
-    let (told, found) = (record.standing.write(), Standing::Over(outcome.places.to_vec()).write());
+    let (told, found) = (record.standing.write(), Standing::of(&outcome).write());
     if told != found {
         return Err(text!("record-result-wrong", told = told, found = found).into());
     }
@@ -118,19 +90,22 @@ fn check_termination(ending: Ending, told: &str) -> Result<(), Fault> {
     }
 }
 
-/// Makes the seats that still play agree to a draw, or the last one resign.
+/// Ends the game as Termination tells; where it does not, the seats that still play agree to a draw, or the last one of
+/// them resigns.
 fn end_by_hand(game: &mut dyn Game, places: &[u8], termination: Option<&str>) -> Result<(), Fault> {
     if places.len() != game.seats() {
         return Err(text!("record-places", told = places.len(), seats = game.seats()).into());
     }
     let playing: Vec<_> = game.in_play().iter().collect();
     let behind: Vec<_> = playing.iter().copied().filter(|seat| places[seat.index()] > 1).collect();
-    let told = termination.map(Ending::by_hand);
-    match (&behind[..], told) {
+    match (&behind[..], termination.map(Ending::by_hand)) {
         ([], None | Some(Some(Ending::Agreement))) => {
             playing.into_iter().try_for_each(|by| game.accept(&Event::OfferDraw { by }))
         }
         (&[by], None | Some(Some(Ending::Resignation))) => game.accept(&Event::Resign { by }),
+        (&[by], Some(Some(Ending::Timeout))) => game.accept(&Event::Timeout { by }),
+        ([], Some(Some(Ending::Aborted))) => game.accept(&Event::Abort),
+        (_, Some(Some(Ending::Adjudicated))) => game.accept(&Event::Adjudicate { places: places.to_vec() }),
         _ => {
             let told = termination.map_or_else(|| text!("record-not-told"), |told| Text::literal(quote(told)));
             Err(text!("record-unfinished", told = told).into())

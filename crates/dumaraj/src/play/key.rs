@@ -2,20 +2,11 @@
 
 use super::state::State;
 use crate::Mob;
-use skazka_core::Seat;
+use skazka_core::{Seat, scatter};
 use skazka_square::{Bits, Cell, Rect};
 
 /// Added when the blocker is to move.
 pub(crate) const BLOCKER_TO_MOVE: u64 = scatter(1);
-
-/// A number that looks random and is the same for ever (the finaliser of splitmix64).
-#[inline(always)]
-const fn scatter(number: u64) -> u64 {
-    let mixed = number.wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    let mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-    mixed ^ mixed >> 31
-}
 
 #[inline(always)]
 pub(crate) const fn mob(seat: Seat, mob: Mob, cell: Cell) -> u64 {

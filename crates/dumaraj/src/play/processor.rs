@@ -1,5 +1,10 @@
 //! What the counting loops are compiled for: any processor of the kind, or one that counts and finds bits in one
 //! instruction. What runs is chosen once a call.
+//!
+//! The only `unsafe` of the rules is here: code compiled for what a processor may lack is called only after looking
+//! whether it is there, and the compiler cannot see that.
+
+#![allow(unsafe_code)]
 
 use super::borders::Borders;
 use super::count::ByRays;

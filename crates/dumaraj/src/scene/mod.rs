@@ -20,7 +20,10 @@ mod tests;
 use crate::setup::bit_name;
 use crate::{ATTACKER, BLOCKER, Board, Cut, Mob, Shape};
 use layout::{outline, place};
-use skazka_core::{Cell, CellStatus, Item, Label, Line, Ornament, Point, Scene, Seat, Text, Thing, Tray, text};
+use skazka_core::{
+    Cell, CellStatus, Ink, Item, Label, Line, Ornament, Palette, Point, Scene, Seat, Stroke, Text, Thing, Tray,
+    TrayLayout, text,
+};
 use skazka_square::{Cell as Bit, Rect};
 
 /// What is drawn.
@@ -46,6 +49,10 @@ const HOME_AWAY: f32 = 0.07;
 /// How much farther lines and edges lie where the ground beyond was torn off, so that the torn edge stays visible.
 const TORN_AWAY: f32 = 0.08;
 
+/// The seats' own edges, and the border between their zones.
+const HOME: Stroke = Stroke::new(Ink::Seat, 0.03);
+const RUBICON: Stroke = Stroke { opacity: 0.85, ..Stroke::new(Ink::Print, 0.016) };
+
 impl Picture<'_> {
     /// The scene.
     pub fn scene(self) -> Scene {
@@ -62,7 +69,7 @@ impl Picture<'_> {
             notes: self.notes,
             turns: 2,
             sides: Vec::new(),
-            palette: "",
+            palette: Palette::Usual,
         }
     }
 
@@ -113,7 +120,7 @@ impl Picture<'_> {
     }
 
     fn home(&self, side: Side, seat: Seat) -> Ornament {
-        Ornament { ends: self.border(side, HOME_AWAY, HOME_AWAY), kind: "home", seat: Some(seat.0) }
+        Ornament { ends: self.border(side, HOME_AWAY, HOME_AWAY), stroke: HOME, beaded: false, seat: Some(seat.0) }
     }
 
     /// The rubicon of a square: a line between the zones, or one on each side of the row that belongs to nobody.
@@ -130,7 +137,7 @@ impl Picture<'_> {
             .map(|row| {
                 let row = f32::from(row) - 0.5;
                 let ends = [self.at(row, f32::from(first_column) - 0.5), self.at(row, f32::from(last_column) + 0.5)];
-                Ornament { ends, kind: "divide", seat: None }
+                Ornament { ends, stroke: RUBICON, beaded: true, seat: None }
             })
             .collect()
     }
@@ -219,7 +226,14 @@ impl Picture<'_> {
             ATTACKER => text!("dumaraj-scene-hand-attacker"),
             _ => text!("dumaraj-scene-hand-blocker"),
         };
-        (!items.is_empty()).then_some(Tray { seat: Some(seat.0), kind: "hand", says, items })
+        (!items.is_empty()).then_some(Tray {
+            seat: Some(seat.0),
+            layout: TrayLayout::Rack,
+            counted: false,
+            touchable: true,
+            says,
+            items,
+        })
     }
 }
 
@@ -258,7 +272,7 @@ fn thing((bit, seat, mob): (Bit, Seat, Mob)) -> Thing {
         ATTACKER => text!("dumaraj-scene-attackers", mob = mob_name(mob)),
         _ => text!("dumaraj-scene-blockers", mob = mob_name(mob)),
     };
-    Thing { cell: bit_name(bit), symbol: symbol(mob), seat: Some(seat.0), height: 1, states: Vec::new(), says }
+    Thing::new(bit_name(bit), symbol(mob), Some(seat.0), says)
 }
 
 fn item(seat: Seat, mob: Mob, count: u8) -> Item {

@@ -1,7 +1,11 @@
 //! Scenes of small positions.
 
+use super::{HOME, RUBICON};
 use crate::{DumaRaj, Situation};
-use skazka_core::{CellStatus, Notation, Position, Presentation, Scene, Seat, Settings, TypedFamily, Viewer};
+use skazka_core::{
+    CellStatus, Notation, Position, Presentation, Scene, SceneDiff, Seat, Settings, Stroke, TrayLayout, TypedFamily,
+    Viewer, text,
+};
 
 fn scene(discipline: &str, settings: &[&str], position: Option<&str>) -> Scene {
     let rules = DumaRaj::rules(discipline, &Settings::parse(settings.iter().copied()).unwrap()).unwrap();
@@ -21,10 +25,10 @@ fn place(scene: &Scene, cell: &str) -> (i32, i32) {
     (rounded(cell.at.x), rounded(cell.at.y))
 }
 
-/// The kinds, seats and ends of all ornaments.
-fn ornaments(scene: &Scene) -> Vec<(&'static str, Option<u8>, [i32; 4])> {
+/// The strokes, seats and ends of all ornaments.
+fn ornaments(scene: &Scene) -> Vec<(Stroke, Option<u8>, [i32; 4])> {
     let ends = |[from, to]: [skazka_core::Point; 2]| [from.x, from.y, to.x, to.y].map(rounded);
-    scene.ornaments.iter().map(|one| (one.kind, one.seat, ends(one.ends))).collect()
+    scene.ornaments.iter().map(|one| (one.stroke, one.seat, ends(one.ends))).collect()
 }
 
 #[test]
@@ -59,15 +63,15 @@ fn a_rhomb_stands_on_its_corner_and_shows_its_rubicon_in_a_third_tone() {
     assert_eq!([place(&scene, "81"), place(&scene, "18")], [(-4950, -4950), (4950, -4950)]);
     let rubicon: Vec<_> = scene.cells.iter().filter(|cell| cell.tone == 2).map(|cell| cell.id.as_str()).collect();
     assert_eq!(rubicon, ["81", "72", "63", "54", "45", "36", "27", "18"]);
-    let homes: Vec<_> = ornaments(&scene).into_iter().map(|(kind, seat, _)| (kind, seat)).collect();
-    assert_eq!(homes, [("home", Some(0)), ("home", Some(0)), ("home", Some(1)), ("home", Some(1))]);
+    let homes: Vec<_> = ornaments(&scene).into_iter().map(|(stroke, seat, _)| (stroke, seat)).collect();
+    assert_eq!(homes, [(HOME, Some(0)), (HOME, Some(0)), (HOME, Some(1)), (HOME, Some(1))]);
 }
 
 #[test]
 fn the_rubicon_is_one_line_on_even_squares_and_two_on_odd_ones() {
     let divides = |size: &str| {
         let all = ornaments(&scene("eralash", &[size], None));
-        all.into_iter().filter(|(kind, ..)| *kind == "divide").map(|(.., ends)| ends[1]).collect::<Vec<_>>()
+        all.into_iter().filter(|(stroke, ..)| *stroke == RUBICON).map(|(.., ends)| ends[1]).collect::<Vec<_>>()
     };
     assert_eq!(divides("size=6"), [-2500]);
     assert_eq!(divides("size=7"), [-2500, -3500]);
@@ -120,7 +124,7 @@ fn a_seat_that_places_in_secret_sees_its_hand_and_its_zone() {
     let rules = DumaRaj::rules("eralash", &Settings::parse(["raj=yes"]).unwrap()).unwrap();
     let scene = Situation::scene(&Situation::start(&rules).view(Viewer::Seat(Seat(1))));
     let [tray] = &scene.trays[..] else { panic!("one tray: {:?}", scene.trays) };
-    assert_eq!((tray.seat, tray.kind), (Some(1), "hand"));
+    assert_eq!((tray.seat, tray.layout), (Some(1), TrayLayout::Rack));
     let items: Vec<_> = tray.items.iter().map(|item| (item.id.as_str(), item.count)).collect();
     assert_eq!(items, [("S", 2), ("L", 2), ("G", 2), ("R", 1)]);
     let shaded: Vec<_> = scene.cells.iter().filter(|cell| cell.zone == Some(1)).collect();
@@ -132,4 +136,16 @@ fn lines_over_nine_are_letters_at_all_four_sides() {
     let scene = scene("kulikovo-1", &["size=12"], None);
     assert_eq!(scene.labels.len(), 48);
     assert_eq!(scene.labels.iter().filter(|label| label.words == "C").count(), 4);
+}
+
+#[test]
+fn a_move_changes_the_mob_that_moved_and_nothing_else() {
+    let at = |rows: &str| scene("classic", &[], Some(&format!("8/8/2lg4/3P1r2/2S1P3/{rows}/8/8 a 3-6,1-7 - 0 31")));
+    let (before, after) = (at("2GRF3"), at("2GR1F2"));
+    let diff = SceneDiff::between(&before, &after);
+    let json = serde_json::to_value(&diff).unwrap();
+    let says = serde_json::to_value(text!("dumaraj-scene-attackers", mob = text!("symbol-F"))).unwrap();
+    let mob = serde_json::json!({ "cell": "36", "symbol": "F", "seat": 0, "height": 1, "says": says });
+    assert_eq!(json, serde_json::json!({ "things": { "gone": [2], "put": [[2, mob]] } }));
+    assert_eq!(diff.apply(&before), Ok(after));
 }

@@ -1,6 +1,6 @@
 //! What is refused, and why.
 
-use skazka_core::{Fault, Settings};
+use skazka_core::{Fault, LineProblem, Settings};
 use skazka_dumaraj::{ActionErrorKind, Board, Field, Mob, Problem, Rules, options};
 use skazka_square::Cell;
 
@@ -24,7 +24,10 @@ fn positions_are_refused_with_field_and_offset() {
     let found = |text: &str| text.to_owned();
     assert_eq!(poteshki(""), (Field::Whole, 0, Problem::FieldCount { found: 1 }));
     assert_eq!(poteshki("6/6/6/6/6/R4r a 1-6,1-6 -  0 1"), (Field::Whole, 0, Problem::FieldCount { found: 7 }));
-    assert_eq!(poteshki(&"6/".repeat(5_000_000)), (Field::Whole, 1024, Problem::TooLong { length: 10_000_000 }));
+    assert_eq!(
+        poteshki(&"6/".repeat(5_000_000)),
+        (Field::Whole, 1024, Problem::Line(LineProblem::TooLong { length: 10_000_000 }))
+    );
     assert_eq!(poteshki("6/6/6/6/R4r a 1-6,1-6 - 0 1"), (Field::Board, 0, Problem::RowCount { found: 5, expected: 6 }));
     assert_eq!(
         poteshki("6/6/6/7/6/R4r a 1-6,1-6 - 0 1"),
@@ -60,12 +63,12 @@ fn positions_are_refused_with_field_and_offset() {
     }
     assert_eq!(poteshki("6/6/6/6/6/R4r a 1-6,1-6 13 0 1"), (Field::Marks, 24, Problem::NoMarks { found: found("13") }));
     for (quiet, turn) in [("-1", "1"), ("4294967296", "1"), ("01", "1"), ("", "1"), ("+1", "1")] {
-        let problem = Problem::Number { found: found(quiet), least: 0 };
+        let problem = Problem::Line(LineProblem::Number { found: found(quiet), least: 0 });
         assert_eq!(poteshki(&format!("6/6/6/6/6/R4r a 1-6,1-6 - {quiet} {turn}")), (Field::Quiet, 26, problem));
     }
     assert_eq!(
         poteshki("6/6/6/6/6/R4r a 1-6,1-6 - 0 0"),
-        (Field::Turn, 28, Problem::Number { found: found("0"), least: 1 })
+        (Field::Turn, 28, Problem::Line(LineProblem::Number { found: found("0"), least: 1 }))
     );
 }
 

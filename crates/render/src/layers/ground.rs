@@ -1,9 +1,10 @@
 //! What is printed on the ground: zones, marks, covers, torn edges, the frame, ornaments.
 
 use crate::edges::border;
+use crate::inks::InkName;
 use crate::markup::{Number, SeatName, UNIT, put};
 use crate::plane::Plane;
-use skazka_core::{Cell, CellStatus, Ornament, Point, Scene};
+use skazka_core::{Cap, Cell, CellStatus, Ornament, Point, Scene};
 use std::collections::BTreeMap;
 
 /// Appends `<g class="ground">`.
@@ -85,15 +86,36 @@ fn disc(out: &mut String, at: Point, radius: f32) {
     put!(out, "M{left} {top}a{radius} {radius} 0 1 0 {across} 0a{radius} {radius} 0 1 0 -{across} 0Z");
 }
 
-/// A thin line; one between zones carries a lozenge in its middle and at both ends.
+/// Appends a line, with its beads.
 pub(super) fn ornament(out: &mut String, one: &Ornament, plane: &Plane) {
     let [from, to] = one.ends.map(|end| plane.place(end));
-    put!(out, "<path class=\"{} seat-{}\" d=\"", one.kind, SeatName(one.seat));
+    pen(out, one);
+    out.push_str(" d=\"");
     stroke(out, from, to);
-    if one.kind == "divide" {
-        let middle = Point { x: (from.x + to.x) / 2.0, y: (from.y + to.y) / 2.0 };
-        lozenge(out, middle, 7.0);
-        [from, to].into_iter().for_each(|end| lozenge(out, end, 5.0));
+    if one.beaded {
+        beads(out, from, to);
     }
     out.push_str("\"/>");
+}
+
+/// Appends the beginning of an element with what a line is drawn with.
+fn pen(out: &mut String, Ornament { stroke, beaded, seat, .. }: &Ornament) {
+    let ink = InkName(stroke.ink, *seat);
+    put!(out, "<path class=\"ornament k-{ink}");
+    if *beaded {
+        put!(out, " f-{ink}");
+    }
+    if stroke.cap == Cap::Square {
+        out.push_str(" square");
+    }
+    put!(out, "\" stroke-width=\"{}\"", Number(stroke.width.clamp(0.0, 1.0) * UNIT));
+    if stroke.opacity.is_finite() && stroke.opacity < 1.0 {
+        put!(out, " opacity=\"{:.2}\"", stroke.opacity.max(0.0));
+    }
+}
+
+fn beads(out: &mut String, from: Point, to: Point) {
+    let middle = Point { x: (from.x + to.x) / 2.0, y: (from.y + to.y) / 2.0 };
+    lozenge(out, middle, 7.0);
+    [from, to].into_iter().for_each(|end| lozenge(out, end, 5.0));
 }

@@ -2,7 +2,7 @@
 
 use super::overlays::groups;
 use crate::RenderOptions;
-use crate::markup::{Escaped, Number, put};
+use crate::markup::{Number, put};
 use crate::places::Places;
 use crate::plane::Plane;
 use skazka_core::{Arrow, Overlay, Point};
@@ -36,7 +36,7 @@ fn draw(out: &mut String, arrow: &Arrow, from: Point, to: Point) {
     let tip = length - 12.0;
     let outline =
         [(18.0, 5.0), (tip - 30.0, 5.0), (tip - 36.0, 18.0), (tip, 0.0), (tip - 36.0, -18.0), (tip - 30.0, -5.0)];
-    put!(out, "<path class=\"arrow {}\" d=\"", Escaped(arrow.kind));
+    put!(out, "<path class=\"arrow {}\" d=\"", arrow.kind.name());
     let mut letter = 'M';
     for (along, aside) in outline.into_iter().chain([(18.0, -5.0)]) {
         let (x, y) = (from.x + ux * along - uy * aside, from.y + uy * along + ux * aside);

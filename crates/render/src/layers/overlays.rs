@@ -24,12 +24,12 @@ pub fn groups<'a, T: 'a>(
     look: &RenderOptions,
 ) {
     for overlay in overlays {
-        let is_shown = look.shown.iter().any(|name| name == overlay.name);
+        let is_shown = look.shown.iter().any(|name| *name == overlay.name);
         if !look.touchable && !is_shown {
             continue;
         }
         let shown = if is_shown { " shown" } else { "" };
-        put!(out, "<g class=\"overlay{shown}\" data-overlay=\"{}\">", Escaped(overlay.name));
+        put!(out, "<g class=\"overlay{shown}\" data-overlay=\"{}\">", Escaped(&overlay.name));
         overlay.marks.iter().for_each(|mark| ornament(out, mark, plane));
         out.push_str("</g>");
     }

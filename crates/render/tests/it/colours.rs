@@ -80,9 +80,9 @@ fn the_first_two_seats_differ_in_hue_for_the_colour_blind_too() {
 /// and any two seats differ in how dark their bodies are.
 #[test]
 fn other_palettes_stand_out_and_are_told_apart_in_grey() {
-    for palette in PALETTES {
+    for (palette, _) in PALETTES {
         for theme in [Theme::Light, Theme::Dark] {
-            let light = |name: &str| luminance(parts(theme.value_in(palette.name, name).unwrap())) + 0.05;
+            let light = |name: &str| luminance(parts(theme.value_in(*palette, name).unwrap())) + 0.05;
             let contrast = |one: &str, other: &str| (light(one) / light(other)).max(light(other) / light(one));
             for seat in 0..4 {
                 let [body, pale, rim] = ["seat", "pale", "rim"].map(|kind| format!("{kind}-{seat}"));

@@ -66,14 +66,14 @@ fn names_are_drawn_last() {
 /// One of what is counted up is counted, too.
 #[test]
 fn a_single_item_among_what_is_counted_has_its_number() {
-    let counts = |kind| {
+    let counts = |counted| {
         let mut tray = small().trays[0].clone();
-        tray.kind = kind;
+        tray.counted = counted;
         tray.items.truncate(1);
         tray.items[0].count = 1;
         tray_inline(&tray, &symbols(), &look()).contains("×1</text>")
     };
-    assert_eq!([counts("taken"), counts("discs"), counts("hand"), counts("roll")], [true, true, false, false]);
+    assert_eq!([counts(true), counts(false)], [true, false]);
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn every_figure_that_is_used_is_defined_with_the_drawing_or_in_the_sprite() {
         let document = parsed(&markup);
         let ids: Vec<_> = document.descendants().filter_map(|node| node.attribute("id")).collect();
         let used: Vec<_> = document.descendants().filter_map(|node| node.attribute("href")).collect();
-        assert_eq!(used.len(), 3, "one thing, and one two storeys high");
+        assert_eq!(used.len(), 4, "one thing, and one two storeys high with a badge");
         assert!(used.iter().all(|one| ids.contains(&one.trim_start_matches('#'))), "{used:?} in {ids:?}");
         assert!(ids.iter().enumerate().all(|(place, id)| !ids[..place].contains(id)), "{ids:?} twice");
     }
@@ -139,7 +139,8 @@ fn what_was_turned_up_is_seen() {
 /// A page switches overlays by itself; any other drawing has only those that were asked for.
 #[test]
 fn an_overlay_is_drawn_where_it_is_wished_for() {
-    let stripe = |drawn: &str| (drawn.contains("class=\"stripe seat-1\""), drawn.contains("class=\"overlay shown\""));
+    let stripe =
+        |drawn: &str| (drawn.contains("class=\"ornament k-seat-1 square\""), drawn.contains("class=\"overlay shown\""));
     let shown = ["stripes".to_owned(), "of another game".to_owned()];
     let wished = RenderOptions { shown: &shown, ..look() };
     assert_eq!(stripe(&inline(&small(), &symbols(), &look())), (true, false));

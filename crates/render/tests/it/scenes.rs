@@ -1,7 +1,8 @@
 //! Small scenes that the tests draw. They belong to no game.
 
 use skazka_core::{
-    Arrow, Cell, CellStatus, Ink, Item, Label, Line, Ornament, Overlay, Point, Scene, Shape, Symbol, Thing, Tray,
+    Arrow, Cap, Cell, CellStatus, Ink, Item, Label, Line, Ornament, Overlay, Point, Scene, Shape, Stroke, Symbol,
+    Thing, Tray, TrayLayout, Way,
 };
 
 pub fn point(x: f32, y: f32) -> Point {
@@ -14,8 +15,11 @@ pub fn cell(id: &str, x: f32, y: f32, status: CellStatus) -> Cell<String> {
 }
 
 pub fn thing(cell: &str, symbol: &str, seat: Option<u8>) -> Thing<String> {
-    let says = format!("{symbol} of {seat:?}");
-    Thing { cell: cell.into(), symbol: symbol.into(), seat, height: 1, states: Vec::new(), says }
+    Thing::new(cell, symbol, seat, format!("{symbol} of {seat:?}"))
+}
+
+fn ornament(ends: [Point; 2], stroke: Stroke, seat: Option<u8>) -> Ornament {
+    Ornament { ends, stroke, beaded: false, seat }
 }
 
 /// ```text
@@ -36,15 +40,24 @@ pub fn small() -> Scene<String> {
     scene.cells[3].zone = Some(0);
     scene.things = vec![thing("11", "D", Some(0)), thing("21", "D", Some(1))];
     scene.things[1].height = 2;
-    scene.things[1].states = vec!["spent"];
+    (scene.things[1].dimmed, scene.things[1].badges) = (true, vec!["done".into()]);
     let ends = [point(-0.5, 0.64), point(2.5, 0.64)];
     let cells = ["11", "12", "13"].map(str::to_owned).to_vec();
     scene.lines = vec![Line { id: "r1".into(), ends, cells, says: "row 1".into() }];
-    scene.ornaments = vec![Ornament { ends: [point(-0.5, -0.5), point(2.5, -0.5)], kind: "divide", seat: None }];
-    let marks = vec![Ornament { ends: [point(0.0, 0.0), point(2.0, 0.0)], kind: "stripe", seat: Some(1) }];
-    scene.overlays = vec![Overlay { name: "stripes", says: "Stripes".into(), over: false, marks }];
+    scene.ornaments = vec![ornament(
+        [point(-0.5, -0.5), point(2.5, -0.5)],
+        Stroke { opacity: 0.85, ..Stroke::new(Ink::Print, 0.016) },
+        None,
+    )];
+    scene.ornaments[0].beaded = true;
+    let marks = vec![ornament(
+        [point(0.0, 0.0), point(2.0, 0.0)],
+        Stroke { cap: Cap::Square, ..Stroke::new(Ink::Seat, 0.06) },
+        Some(1),
+    )];
+    scene.overlays = vec![Overlay { name: "stripes".into(), says: "Stripes".into(), over: false, marks }];
     scene.labels = vec![Label { at: point(-0.75, 0.0), words: "1".into() }];
-    scene.arrows = vec![Arrow { from: "11".into(), to: "22".into(), kind: "threat" }];
+    scene.arrows = vec![Arrow { from: "11".into(), to: "22".into(), kind: Way::Dashed }];
     let item = |symbol: &str, count| Item {
         id: symbol.into(),
         symbol: symbol.into(),
@@ -55,7 +68,14 @@ pub fn small() -> Scene<String> {
         says: symbol.into(),
     };
     let items = vec![item("D", 2), item("Q", 1)];
-    scene.trays = vec![Tray { seat: Some(0), kind: "hand", says: "in hand".into(), items }];
+    scene.trays = vec![Tray {
+        seat: Some(0),
+        layout: TrayLayout::Rack,
+        counted: false,
+        touchable: true,
+        says: "in hand".into(),
+        items,
+    }];
     scene.turns = 2;
     scene
 }
@@ -66,7 +86,11 @@ pub fn symbols() -> Vec<Symbol> {
         let shapes = vec![Shape { path, fill, stroke: Ink::Seat, width: 0.04 }];
         Symbol { id: "D".into(), seat: Some(seat), shapes }
     };
-    vec![disc(0, Ink::Seat), disc(1, Ink::Pale)]
+    let sign = |id: &str, path: &str| {
+        let shapes = vec![Shape { path: path.into(), fill: Ink::Accent, stroke: Ink::Line, width: 0.02 }];
+        Symbol { id: id.into(), seat: None, shapes }
+    };
+    vec![disc(0, Ink::Seat), disc(1, Ink::Pale), sign("done", "M-.4 .3L-.2 .4L0 .2Z"), sign("famed", "M.2 -.4H.4V-.2Z")]
 }
 
 /// A hexagon of hexagonal cells around the origin, `rows` of them, the outermost `width` cells wide. Rows are numbered

@@ -4,18 +4,22 @@ use crate::scenes::{cell, small, symbols};
 use skazka_core::CellStatus;
 use skazka_render::{RenderOptions, inline, svg};
 
+/// How often a badge is used and how often it is defined.
+fn badges(drawing: &str, badge: &str) -> (usize, usize) {
+    let used = format!("<use class=\"badge\" data-badge=\"{badge}\" href=\"#b-{badge}-n\"/>");
+    (drawing.matches(&used).count(), drawing.matches(&format!("<g id=\"b-{badge}-n\"")).count())
+}
+
 #[test]
-fn a_veteran_wears_a_star_a_fragment_a_broken_disc_and_who_is_spent_a_tick() {
+fn badges_are_drawn_upon_their_things_and_defined_once() {
     let mut scene = small();
-    let count = |drawing: &str, badge: &str| drawing.matches(&format!("<path class=\"badge-{badge}\"")).count();
     let plain = inline(&scene, &symbols(), &RenderOptions::default());
-    assert_eq!(["veteran", "fragment", "spent"].map(|badge| count(&plain, badge)), [0, 0, 1]);
-    scene.things[0].states = vec!["spent", "veteran", "fragment"];
-    scene.things[1].states = vec!["veteran"];
-    for drawing in
-        [inline(&scene, &symbols(), &RenderOptions::default()), svg(&scene, &symbols(), &RenderOptions::default())]
-    {
-        assert_eq!(["veteran", "fragment", "spent"].map(|badge| count(&drawing, badge)), [2, 1, 1]);
+    assert_eq!((badges(&plain, "done"), badges(&plain, "famed")), ((1, 1), (0, 0)));
+    scene.things[0].badges = vec!["done".into(), "famed".into()];
+    for draw in [inline, svg] {
+        let drawing = draw(&scene, &symbols(), &RenderOptions::default());
+        assert_eq!((badges(&drawing, "done"), badges(&drawing, "famed")), ((2, 1), (1, 1)));
+        assert_eq!(drawing.matches("class=\"thing seat-1 dimmed\"").count(), 1, "the other is not");
     }
 }
 

@@ -1,7 +1,7 @@
 //! What planning may cost.
 
 use skazka_core::Stop;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// What is left of the budget of one decision.
 ///
@@ -10,7 +10,8 @@ use std::time::{Duration, Instant};
 #[derive(Debug)]
 pub(crate) struct Effort<'a> {
     stop: &'a Stop,
-    until: Option<Instant>,
+    /// As [`Stop::passed`] tells the time.
+    until: Option<Duration>,
     spent: u64,
     most: u64,
     /// The budget now being spent, at most `most`.
@@ -20,14 +21,14 @@ pub(crate) struct Effort<'a> {
 
 impl<'a> Effort<'a> {
     pub(crate) fn new(most: u64, time: Option<Duration>, stop: &'a Stop) -> Effort<'a> {
-        let until = time.map(|time| Instant::now() + time);
+        let until = time.map(|time| stop.passed().saturating_add(time));
         Effort { stop, until, spent: 0, most, share: most, over: false }
     }
 
     /// Pays for weighing so many actions of one position.
     pub(crate) fn weigh(&mut self, actions: usize) {
         self.spent = self.spent.saturating_add(actions as u64);
-        self.over = self.over || self.stop.is_raised() || self.until.is_some_and(|until| Instant::now() >= until);
+        self.over = self.over || self.stop.is_raised() || self.until.is_some_and(|until| self.stop.passed() >= until);
     }
 
     /// Pays for taking one of so many actions on trial.

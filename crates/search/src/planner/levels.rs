@@ -96,7 +96,7 @@ impl PlannerLevel {
     /// let level = planner_level(1);
     /// assert_eq!(level.clone().at(100), level);
     /// let light = level.clone().at(10);
-    /// assert!(light.effort < level.effort && light.blur < level.blur && light.careless > level.careless);
+    /// assert!(light.effort < level.effort && light.noise < level.noise && light.blunder_rate > level.blunder_rate);
     /// ```
     #[must_use]
     pub fn at(self, stakes: u8) -> PlannerLevel {

@@ -4,6 +4,7 @@ use crate::alphabeta::NoisyEvaluation;
 use crate::planner::effort::Effort;
 use crate::planner::levels::{Breadth, PLANNER_LEVELS, PlannerLevel, planner_level};
 use crate::planner::turn::{Planned, Planner};
+use crate::random::index;
 use fastrand::Rng;
 use skazka_core::{Actor, Evaluate, Seat, Stop, Task, Thinker, Turn};
 use std::time::Duration;
@@ -69,7 +70,7 @@ impl TurnPlanner {
         }
         let mut random = Rng::with_seed(task.seed ^ (task.past.len() as u64) << 32);
         let world = P::determinize(&task.view, &mut || random.u64(..));
-        let any = task.legal[random.usize(..task.legal.len())];
+        let any = task.legal[index(&mut random, task.legal.len())];
         let level = level.clone().at(world.stakes());
         if random.u8(..100) < level.blunder_rate || world.turn() != Turn::One(task.seat) {
             return any;

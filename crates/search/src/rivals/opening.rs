@@ -2,6 +2,7 @@
 
 use crate::alphabeta::NoisyEvaluation;
 use crate::limits::Budget;
+use crate::random::index;
 use fastrand::Rng;
 use skazka_core::{Actor, Evaluate, Seat, Turn};
 
@@ -31,7 +32,7 @@ pub(crate) fn drafted<P: Evaluate>(
         if budget.pay().is_none() {
             break;
         }
-        let first = legal[random.usize(..legal.len())];
+        let first = legal[index(random, legal.len())];
         let score = evaluation.judge(&finished(position, seat, first, random), seat);
         if score > most {
             (best, most) = (first, score);
@@ -51,7 +52,7 @@ fn finished<P: Evaluate>(position: &P, seat: Seat, first: P::Action, random: &mu
         }
         actions.clear();
         after.candidates(Actor::Seat(seat), &mut actions);
-        let Some(&action) = actions.get(random.usize(..actions.len().max(1))) else { break };
+        let Some(&action) = actions.get(index(random, actions.len())) else { break };
         after.apply(Actor::Seat(seat), action);
     }
     after

@@ -3,6 +3,7 @@
 use crate::alphabeta::NoisyEvaluation;
 use crate::iterate::Analysis;
 use crate::limits::{Budget, Limits};
+use crate::random::shuffle;
 use crate::rivals::levels::{RIVAL_LEVELS, RivalLevel, rival_level};
 use crate::rivals::opening::{drafted, goes_on};
 use crate::rivals::search::Search;
@@ -61,7 +62,7 @@ impl BestReply {
         }
         let mut random = Rng::with_seed(seed ^ (past.len() as u64) << 32);
         let world = P::determinize(&view, &mut || random.u64(..));
-        random.shuffle(&mut legal);
+        shuffle(&mut random, &mut legal);
         if random.u8(..100) < level.blunder_rate || world.turn() != Turn::One(seat) {
             return legal[0];
         }

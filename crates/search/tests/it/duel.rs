@@ -1,9 +1,9 @@
 //! Wins in so many actions, on the duel.
 
 use crate::exact::minimax;
-use skazka_core::duel::Duel;
 use skazka_core::{Evaluate, Notation, Position, Seat, Stop};
 use skazka_search::{Limits, Verdict, analyse, verdict};
+use skazka_testkit::duel::Duel;
 
 fn duel(written: &str) -> Duel {
     Duel::read(&(), written).expect("a position of the duel")

@@ -1,9 +1,9 @@
 //! Best-reply search against a slow oracle, and the player among rivals.
 
 use crate::ring::{Ring, Walk};
-use skazka_core::duel::Duel;
 use skazka_core::{Actor, Evaluate, Notation, Position, Seat, Stop, Task, Thinker, Turn, Viewer};
 use skazka_search::{BestReply, Limits, RIVAL_LEVELS, Verdict, WIN, reply, verdict};
+use skazka_testkit::duel::Duel;
 
 /// A round as the search understands it, without any cut or table. All is for `me`.
 struct Plain {

@@ -1,9 +1,9 @@
 //! The thinker: every level, secret stages, stopping, repeatability.
 
 use crate::forest::Forest;
-use skazka_core::duel::Duel;
 use skazka_core::{Actor, Evaluate, Notation, Position, Seat, Stop, Task, Thinker, Turn, Viewer};
 use skazka_search::{AlphaBeta, LEVELS, Limits, analyse};
+use skazka_testkit::duel::Duel;
 
 fn task<P: Position>(position: &P, seat: Seat, level: u8, seed: u64) -> Task<P> {
     let mut legal = Vec::new();

@@ -1,6 +1,6 @@
 //! The table `backup`, which makes a database a backup: the key, and when and by what it was made.
 
-use crate::store::now;
+use crate::clock::{Clock, SystemClock};
 use crate::store::private::with_suffix;
 use crate::store::sqlite::schema::PATIENCE;
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
@@ -16,7 +16,8 @@ pub fn write(file: &Path, key: Option<&[u8]>) -> Result<(), rusqlite::Error> {
     connection
         .execute_batch("CREATE TABLE backup (key BLOB, made_at INTEGER NOT NULL, program TEXT NOT NULL) STRICT")?;
     let program = env!("CARGO_PKG_VERSION");
-    connection.execute("INSERT INTO backup (key, made_at, program) VALUES (?, ?, ?)", (key, now(), program))?;
+    connection
+        .execute("INSERT INTO backup (key, made_at, program) VALUES (?, ?, ?)", (key, SystemClock.now(), program))?;
     connection.close().map_err(|(_, why)| why)
 }
 

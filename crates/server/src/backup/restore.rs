@@ -8,7 +8,7 @@ use super::partial::Partial;
 use super::verify::verify;
 use super::{BackupError, Report, label};
 use crate::key::{LENGTH, aside};
-use crate::store::sqlite::{reader, schema};
+use crate::store::sqlite::{failure, reader, schema};
 use crate::store::{DataFolder, OpenError, database_in, key_in, private};
 use rusqlite::{Connection, OpenFlags};
 use skazka_core::Catalogue;
@@ -65,8 +65,8 @@ fn labelled(copy: &Path, file: &Path) -> Result<label::HeldKey, BackupError> {
         Ok(Some(_)) => Err(BackupError::Damaged { file: file.to_owned(), why: "key".to_owned() }),
         Ok(None) => Err(BackupError::NoBackup(file.to_owned())),
         Err(why) => {
-            let code = crate::store::code_of(&why);
-            Err(BackupError::of_copy(file, OpenError::of_code(copy, code, why.to_string())))
+            let code = failure::code_of(&why);
+            Err(BackupError::of_copy(file, failure::opening(copy, code, why.to_string())))
         }
     }
 }

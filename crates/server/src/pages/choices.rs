@@ -48,7 +48,7 @@ impl Choices {
     /// Reads the fields of the form or of its address; what is missing is as in [`Choices::first`].
     ///
     /// ```
-    /// use skazka_core::duel::DuelGame;
+    /// use skazka_testkit::duel::DuelGame;
     /// use skazka_core::TypedFamily;
     /// use skazka_server::pages::{Choices, Others};
     /// let duel = &DuelGame::disciplines()[0];

@@ -18,6 +18,7 @@
 //!   POST /import                  the field record: a record or a forum thread; answers 303 to /{id}, or with remarks
 //!   GET  /rules/{family}[/{slug}] rules
 //!   GET  /verify[?game=]          how chance is kept fair; POST with the field record checks one
+//!   GET  /api/games/{id}/state    the game as data (docs/state.md): viewpoint, told, position=no
 //!   POST /api/draws               a record as the body; its draws as JSON
 //!   POST /look                    fields language, theme (either), back: sets a cookie, answers 303 to `back`
 //! ```
@@ -38,7 +39,7 @@ mod words;
 pub use choices::{Choices, Others};
 pub use error::error;
 pub use form::{NewGame, new_game, preview};
-pub use game::{GamePage, Player, game};
+pub use game::{GamePage, game};
 pub use home::{Shelf, home};
 pub use imported::imported;
 pub use layout::{Accent, Page, layout};

@@ -8,7 +8,7 @@ use skazka_render::{RenderOptions, tray_inline};
 pub fn trays(trays: &[Tray<String>], symbols: &[Symbol], look: &RenderOptions<'_>) -> Markup {
     html! {
         @for tray in trays.iter().filter(|tray| !tray.items.is_empty()) {
-            div.tray-row data-kind=(tray.kind) data-seat=[tray.seat] {
+            div.tray-row data-layout=(tray.layout.name()) data-seat=[tray.seat] {
                 span.tray-name { (tray.says) }
                 (PreEscaped(tray_inline(tray, symbols, look)))
             }

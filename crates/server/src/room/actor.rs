@@ -1,11 +1,13 @@
 //! The task of one open game.
 
 use super::computer::{BotTask, RunningTask};
+use super::seating::changed_by;
 use super::{CommandError, Drawing, EnterError, GameLog, Request, Snapshot, Thinkers, Timeouts, Watching};
 use crate::chance;
+use crate::clock::Clock;
 use crate::pool::{Gauge, Pools};
-use crate::store::{GameRow, Store, StoreError};
-use skazka_core::{Catalogue, Event, Fault, Turn, Viewer, text};
+use crate::store::{Entries, Following, GameRow, Owner, Store, StoreError};
+use skazka_core::{Catalogue, Event, Fault, Stamped, Turn, Viewer, text};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot, watch};
@@ -23,6 +25,8 @@ pub struct RoomContext {
     pub pools: Pools,
     /// How long rooms wait.
     pub timeouts: Timeouts,
+    /// Says when something happens.
+    pub clock: Arc<dyn Clock>,
 }
 
 /// What a room is told.
@@ -50,15 +54,19 @@ pub async fn read_log(row: &Arc<GameRow>, context: &RoomContext) -> Result<GameL
     Ok(context.pools.records.run(move |stop| GameLog::replay(&catalogue, &row, &log, stop)).await??)
 }
 
-/// The game after these events and what chance draws upon them, with all that happened: tried on a copy.
-fn tried(row: &GameRow, log: &GameLog, mut events: Vec<Event>) -> Result<(GameLog, Vec<Event>), Fault> {
+/// The game after these events, which happen at `at`, and what chance draws upon them, with all that happened: tried on a
+/// copy.
+fn tried(row: &GameRow, log: &GameLog, events: Vec<Event>, at: i64) -> Result<(GameLog, Entries), Fault> {
     let mut next = log.copy();
+    let mut events: Vec<_> = events.into_iter().map(|event| Stamped { at, event }).collect();
     events.iter().try_for_each(|event| next.accept(event))?;
     while let Some(event) = chance::next(row, next.game())? {
+        let event = Stamped { at, event };
         next.accept(&event)?;
         events.push(event);
     }
-    Ok((next, events))
+    let is_over = next.is_over();
+    Ok((next, Entries { is_over, ..Entries::of(events) }))
 }
 
 /// The state of the task.
@@ -68,6 +76,8 @@ pub struct RoomActor {
     log: Arc<GameLog>,
     /// The storage's when the log was read.
     epoch: u64,
+    /// What others write into the log.
+    news: Following,
     shown: watch::Sender<Snapshot>,
     /// See [`Snapshot::drawing`].
     drawing: Arc<Drawing>,
@@ -87,23 +97,31 @@ pub struct RoomActor {
 }
 
 impl RoomActor {
-    /// The state of a room that has just been read; `epoch` is what the storage's was before.
+    /// The state of a room that has just been read; `epoch` is what the storage's was before, and `news` began before too.
     pub fn new(
         context: Arc<RoomContext>,
         row: Arc<GameRow>,
         log: GameLog,
         epoch: u64,
+        news: Following,
         reports: mpsc::WeakSender<RoomMessage>,
     ) -> RoomActor {
         let log = Arc::new(log);
         let drawing = Arc::<Drawing>::default();
-        let first = Snapshot { row: row.clone(), log: log.clone(), thinking: None, drawing: drawing.clone() };
+        let first = Snapshot {
+            row: row.clone(),
+            log: log.clone(),
+            thinking: None,
+            drawing: drawing.clone(),
+            shared: Arc::default(),
+        };
         let shown = watch::Sender::new(first);
         RoomActor {
             context,
             row,
             log,
             epoch,
+            news,
             shown,
             drawing,
             trying: Arc::default(),
@@ -127,8 +145,17 @@ impl RoomActor {
                     Some(order) => self.obey(order).await,
                     None => return,
                 },
+                length = self.news.next() => self.hear_of(length).await,
                 _ = ticks.tick() => self.look_around().await,
             }
+        }
+    }
+
+    /// Reads what others wrote into the log, if it is so long now.
+    async fn hear_of(&mut self, length: u64) {
+        if length > self.log.seq() {
+            self.read_again(StoreError::Taken).await;
+            self.refresh();
         }
     }
 
@@ -139,10 +166,21 @@ impl RoomActor {
         if self.awaits_store && self.context.store.probe().await.is_ok() {
             (self.awaits_store, self.rests) = (false, false);
         }
+        self.end_by_time().await;
         if self.shown.receiver_count() > 0 {
             self.last_seen = Instant::now();
         }
         self.refresh();
+    }
+
+    /// Whoever has used up his time has lost.
+    async fn end_by_time(&mut self) {
+        let now = self.context.clock.now();
+        let Some((_, by)) = self.log.clock().next_fall().filter(|(at, _)| *at <= now) else { return };
+        if let Err(why) = self.commit(vec![Event::Timeout { by }], None).await {
+            // The storage itself says when it does not answer; the flag is still down when the room looks around again.
+            tracing::debug!(game = %self.row.id, %why, "a flag that has fallen could not be written down");
+        }
     }
 
     async fn obey(&mut self, order: RoomMessage) {
@@ -169,17 +207,13 @@ impl RoomActor {
 
     async fn decide(&mut self, command: Request) -> Result<u64, CommandError> {
         let events = self.permit(&command)?;
-        self.commit(events).await?;
+        self.commit(events, command.by).await?;
         Ok(self.log.seq_for(command.viewpoint))
     }
 
     /// Whether the browser may ask for this now.
     fn permit(&self, command: &Request) -> Result<Vec<Event>, CommandError> {
-        let held = self.row.held_by(command.by);
-        let seats = command.what.seats(command.seat);
-        if seats.is_empty() || !seats.iter().all(|seat| held.contains(seat)) {
-            return Err(CommandError::NotYours);
-        }
+        command.what.check_seats(command.seat, command.by, &self.row)?;
         if command.seq != self.log.seq_for(command.viewpoint) {
             return Err(CommandError::Behind);
         }
@@ -193,16 +227,21 @@ impl RoomActor {
         matches!(self.log.game().turn(), Turn::Secret(_))
     }
 
-    /// Makes events happen, with the draws by chance that follow them: tried on a copy, written down, adopted.
-    async fn commit(&mut self, events: Vec<Event>) -> Result<(), CommandError> {
-        let (row, log) = (self.row.clone(), self.log.clone());
-        let (next, events) =
-            self.context.pools.moves.run_gauged(&self.trying, move |_| tried(&row, &log, events)).await??;
+    /// Makes events happen now that a browser, if one, asked for, with the draws by chance that follow them: tried on a copy,
+    /// written down, adopted.
+    async fn commit(&mut self, events: Vec<Event>, by: Option<Owner>) -> Result<(), CommandError> {
+        let at = self.context.clock.now().max(self.log.last_at());
+        let seats = changed_by(&events, by);
+        let row =
+            if seats.is_empty() { self.row.clone() } else { Arc::new(GameRow::clone(&self.row).with_seats(&seats)) };
+        let (after, log) = (row.clone(), self.log.clone());
+        let tried = move |_: &_| tried(&after, &log, events, at);
+        let (next, entries) = self.context.pools.moves.run_gauged(&self.trying, tried).await??;
         if self.context.store.epoch() != self.epoch {
             return Err(self.read_again(StoreError::Taken).await);
         }
-        match self.context.store.append(&self.row.id, self.log.seq(), &events).await {
-            Ok(()) => self.log = Arc::new(next),
+        match self.context.store.append(&self.row.id, self.log.seq(), &Entries { seats, ..entries }).await {
+            Ok(()) => (self.log, self.row) = (Arc::new(next), row),
             Err(why) => return Err(self.read_again(why).await),
         }
         self.rests = false;
@@ -213,7 +252,7 @@ impl RoomActor {
     async fn read_again(&mut self, why: StoreError) -> CommandError {
         self.epoch = self.context.store.epoch();
         match self.read_log_anew().await {
-            Ok(Some(log)) => self.log = Arc::new(log),
+            Ok(Some((row, log))) => (self.row, self.log) = (row, Arc::new(log)),
             Ok(None) => {
                 self.is_lost = true;
                 return CommandError::Enter(EnterError::Unknown);
@@ -229,10 +268,14 @@ impl RoomActor {
         }
     }
 
-    /// The log as it is in the storage; none when the game is not there any more or is another one.
-    async fn read_log_anew(&self) -> Result<Option<GameLog>, EnterError> {
+    /// The game as it is in the storage; none when it is not there any more or is another one.
+    async fn read_log_anew(&self) -> Result<Option<(Arc<GameRow>, GameLog)>, EnterError> {
         match self.context.store.game(&self.row.id).await? {
-            Some(row) if row == *self.row => read_log(&self.row, &self.context).await.map(Some),
+            Some(row) if row.is_same_game(&self.row) => {
+                let row = Arc::new(row);
+                let log = read_log(&row, &self.context).await?;
+                Ok(Some((row, log)))
+            }
             _ => Ok(None),
         }
     }
@@ -243,7 +286,7 @@ impl RoomActor {
         }
         self.work = None;
         let failed = match event {
-            Some(event) => self.commit(vec![event]).await.err(),
+            Some(event) => self.commit(vec![event], None).await.err(),
             None => Some(CommandError::Fault(text!("refused-thought").into())),
         };
         if let Some(why) = failed {
@@ -256,7 +299,7 @@ impl RoomActor {
     fn snapshot(&self) -> Snapshot {
         let thinking = self.work.as_ref().map(RunningTask::seat);
         let (row, log, drawing) = (self.row.clone(), self.log.clone(), self.drawing.clone());
-        Snapshot { row, log, thinking, drawing }
+        Snapshot { row, log, thinking, drawing, shared: Arc::default() }
     }
 
     /// Has the computer do what is due and shows what is new.
@@ -265,7 +308,10 @@ impl RoomActor {
         let now = self.snapshot();
         self.shown.send_if_modified(|shown| {
             let is_new = !now.is_same_as(shown);
-            *shown = now;
+            if is_new {
+                // What was drawn of the same moment goes on being shared.
+                *shown = now;
+            }
             is_new
         });
     }

@@ -2,9 +2,9 @@
 
 use super::EnterError;
 use crate::pool::PoolError;
-use crate::store::{GameRow, Owner, StoreError};
+use crate::store::{GameRow, Owner, SeatRow, StoreError};
 use skazka_core::fair::Seed;
-use skazka_core::{Event, Fault, Game, Seat, Text, Viewer, text};
+use skazka_core::{Event, Fault, Game, Player, Seat, Text, Viewer, text};
 
 /// One wish of a browser.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,8 +34,16 @@ pub enum Command {
     OfferDraw,
     /// Decline the draw that is offered.
     DeclineDraw,
+    /// Take back the draw that it has offered.
+    WithdrawDraw,
     /// Give up.
     Resign,
+    /// Call the game off.
+    Abort,
+    /// Take the seat, which is open, under this name.
+    Join(String),
+    /// Leave the seat to others.
+    Leave,
     /// Add the seeds of these seats to the draws.
     Seeds(Vec<(Seat, String)>),
 }
@@ -54,10 +62,29 @@ impl Command {
         }
     }
 
+    /// Whether a browser that asks for this with its seats may have it done: who sits down needs a seat that is open, all else
+    /// is done for seats that one holds.
+    ///
+    /// # Errors
+    /// When it may not.
+    pub fn check_seats(&self, seat: Seat, by: Option<Owner>, row: &GameRow) -> Result<(), CommandError> {
+        if let (Command::Join(_), Some(_)) = (self, by) {
+            return match row.seats.get(seat.index()).is_some_and(SeatRow::is_open) {
+                true => Ok(()),
+                false => Err(Fault(text!("seat-taken")).into()),
+            };
+        }
+        let (held, seats) = (row.held_by(by), self.seats(seat));
+        match !seats.is_empty() && seats.iter().all(|seat| held.contains(seat)) {
+            true => Ok(()),
+            false => Err(CommandError::NotYours),
+        }
+    }
+
     /// The events that the command of `seat` would be in this game.
     ///
     /// # Errors
-    /// When there is nothing to take back, or a seed is none.
+    /// When there is nothing to take back, or a seed or a name is none.
     pub fn events(&self, seat: Seat, game: &dyn Game) -> Result<Vec<Event>, Fault> {
         let event = match self {
             Command::Seeds(seeds) => {
@@ -72,7 +99,11 @@ impl Command {
             }
             Command::OfferDraw => Event::OfferDraw { by: seat },
             Command::DeclineDraw => Event::DeclineDraw { by: seat },
+            Command::WithdrawDraw => Event::WithdrawDraw { by: seat },
             Command::Resign => Event::Resign { by: seat },
+            Command::Abort => Event::Abort,
+            Command::Join(name) => Event::Join { seat, player: Player::person(name)? },
+            Command::Leave => Event::Leave { seat },
         };
         Ok(vec![event])
     }
@@ -113,17 +144,5 @@ impl CommandError {
             CommandError::Store(why) | CommandError::Enter(EnterError::Store(why)) => why.text(),
             CommandError::Enter(EnterError::Closed) => text!("refused-storage"),
         }
-    }
-}
-
-impl GameRow {
-    /// The seats that this browser may decide for: all human ones if it began the game, else none.
-    pub fn held_by(&self, browser: Option<Owner>) -> Vec<Seat> {
-        if browser != Some(self.owner) {
-            return Vec::new();
-        }
-        let human =
-            |(seat, player): (usize, &crate::store::Player)| player.level().is_none().then_some(Seat(seat as u8));
-        self.seats.iter().enumerate().filter_map(human).collect()
     }
 }

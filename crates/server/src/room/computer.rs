@@ -32,8 +32,7 @@ impl BotTask {
         if turn == Turn::Over {
             return None;
         }
-        let computers =
-            || (0..).map(Seat).zip(&row.seats).filter(|(_, player)| player.level().is_some()).map(|(seat, _)| seat);
+        let computers = || row.computers().map(|(seat, _)| seat);
         let offers = log.game().offers();
         let answer = computers().find(|seat| !offers.is_empty() && !offers.contains(*seat)).map(BotTask::Answer);
         answer.or_else(|| computers().find(|seat| turn.seats().contains(*seat)).map(BotTask::Decide))
@@ -82,7 +81,7 @@ impl RunningTask {
         context: &RoomContext,
         room: Sender<RoomMessage>,
     ) -> Option<RunningTask> {
-        let level = row.seats.get(task.seat().index())?.level()?;
+        let level = row.seats.get(task.seat().index())?.player.level()?;
         let seed = crate::random::word().ok()?;
         let (longest, at_least) = (longest(task, level, log), context.timeouts.think_at_least);
         let known = log.seq_for(Viewer::Seat(task.seat()));

@@ -13,6 +13,7 @@ mod command;
 mod computer;
 mod game_log;
 mod registry;
+mod seating;
 mod snapshot;
 mod thinkers;
 

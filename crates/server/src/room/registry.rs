@@ -1,9 +1,9 @@
 //! The rooms that are open.
 
 use super::actor::{RoomActor, RoomContext, RoomMessage, read_log};
-use super::{CommandError, Request, Snapshot};
+use super::{CommandError, GameLog, Request, Snapshot};
 use crate::pool::PoolError;
-use crate::store::{GameId, StoreError};
+use crate::store::{Entries, GameId, GameRow, StoreError};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::{OnceCell, mpsc, oneshot, watch};
@@ -112,12 +112,13 @@ impl Rooms {
     }
 
     async fn open_room(&self, id: &GameId) -> Result<mpsc::Sender<RoomMessage>, EnterError> {
-        let epoch = self.context.store.epoch();
+        let (epoch, news) = (self.context.store.epoch(), self.context.store.follow(id));
         let row = self.context.store.game(id).await?.ok_or(EnterError::Unknown)?;
         let row = Arc::new(row);
         let log = read_log(&row, &self.context).await?;
+        self.note_end(&row, &log);
         let (orders, inbox) = mpsc::channel(WAITING_ORDERS);
-        let actor = RoomActor::new(self.context.clone(), row, log, epoch, orders.downgrade());
+        let actor = RoomActor::new(self.context.clone(), row, log, epoch, news, orders.downgrade());
         let (rooms, id, room) = (self.clone(), id.clone(), orders.downgrade());
         tokio::spawn(async move {
             actor.live(inbox).await;
@@ -126,6 +127,16 @@ impl Rooms {
             }
         });
         Ok(orders)
+    }
+
+    /// Has it noted that a game is over which ended before such things were noted. Nobody waits for it.
+    fn note_end(&self, row: &GameRow, log: &GameLog) {
+        if log.is_over() {
+            let (context, id, seq) = (self.context.clone(), row.id.clone(), log.seq());
+            let over = Entries { is_over: true, ..Entries::default() };
+            // Where it cannot be noted now it is when the game is opened again.
+            tokio::spawn(async move { context.store.append(&id, seq, &over).await.ok() });
+        }
     }
 
     /// Takes a closed room off the list, unless another one of the same game is there already.

@@ -2,6 +2,7 @@
 
 use super::game_log::GameLog;
 use crate::pool::Gauge;
+use crate::shown::SharedViews;
 use crate::store::GameRow;
 use skazka_core::Seat;
 use std::sync::Arc;
@@ -34,6 +35,8 @@ pub struct Snapshot {
     pub thinking: Option<Seat>,
     /// For whoever draws a view of the game as it goes on.
     pub drawing: Arc<Drawing>,
+    /// What was drawn of this moment.
+    pub shared: Arc<SharedViews>,
 }
 
 impl Snapshot {

@@ -140,18 +140,14 @@ fn arrows(table: &dyn Game, ways: &[Vec<Touch>]) -> Result<Vec<Arrow>, Fault> {
         let step = after(table, before)?.into_iter().find(|step| step.touch == *last);
         let step = step.ok_or_else(|| text!("rules-diagram-touch", cell = written(way)))?;
         let traced = step.effects.iter().find_map(|effect| match effect {
-            Effect::Trace { cells, kind } => Some((cells, kind)),
+            Effect::Trace { cells, kind } => Some((cells, *kind)),
             _ => None,
         });
         let (cells, kind) = traced.ok_or_else(|| text!("rules-diagram-way", way = written(way)))?;
-        arrows.extend(cells.windows(2).map(|pair| arrow(&pair[0], &pair[1], kind)));
+        let arrow = |pair: &[String]| Arrow { from: pair[0].clone(), to: pair[1].clone(), kind };
+        arrows.extend(cells.windows(2).map(arrow));
     }
     Ok(arrows)
-}
-
-fn arrow(from: &str, to: &str, kind: &str) -> Arrow {
-    let known = ["walk", "run", "flank"].into_iter().find(|one| *one == kind);
-    Arrow { from: from.to_owned(), to: to.to_owned(), kind: known.unwrap_or("way") }
 }
 
 /// The board in words: each thing with its cell.

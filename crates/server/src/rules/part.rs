@@ -115,7 +115,7 @@ fn clipped(one: Ornament, near: Window) -> Option<Ornament> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use skazka_core::Thing;
+    use skazka_core::{Ink, Stroke, Thing};
 
     /// Five rows of five cells, `a1` at the top left, with a thing on each and a line under the third row.
     fn board() -> Scene<String> {
@@ -124,14 +124,7 @@ mod tests {
             for column in 0..5 {
                 let id = format!("{letter}{}", column + 1);
                 let at = Point { x: column as f32, y: row as f32 };
-                scene.things.push(Thing {
-                    cell: id.clone(),
-                    symbol: "S".into(),
-                    seat: None,
-                    height: 1,
-                    states: Vec::new(),
-                    says: String::new(),
-                });
+                scene.things.push(Thing::new(id.clone(), "S", None, String::new()));
                 scene.cells.push(Cell {
                     id,
                     at,
@@ -144,7 +137,7 @@ mod tests {
             }
         }
         let ends = [Point { x: -0.5, y: 2.5 }, Point { x: 4.5, y: 2.5 }];
-        scene.ornaments.push(Ornament { ends, kind: "divide", seat: None });
+        scene.ornaments.push(Ornament { ends, stroke: Stroke::new(Ink::Print, 0.02), beaded: true, seat: None });
         scene
     }
 

@@ -3,7 +3,7 @@
 use super::lock::Holder;
 use skazka_core::{Text, text};
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// Why the storage could not be opened.
 #[derive(Debug, thiserror::Error)]
@@ -104,18 +104,6 @@ pub enum OpenError {
 }
 
 impl OpenError {
-    /// What a failure with one of SQLite's codes means for opening `file`.
-    pub(crate) fn of_code(file: &Path, code: i32, why: String) -> OpenError {
-        let file = file.to_owned();
-        match ErrorClass::of_code(code) {
-            ErrorClass::Busy => OpenError::Locked { file },
-            ErrorClass::ReadOnly => OpenError::ReadOnly { file, why },
-            ErrorClass::Corrupt => OpenError::Damaged { file, why },
-            ErrorClass::NoDatabase => OpenError::NoDatabase { file },
-            ErrorClass::Full | ErrorClass::Other => OpenError::Broken { file, why },
-        }
-    }
-
     /// The sentence for a person.
     pub fn text(&self) -> Text {
         let name = |path: &PathBuf| path.display().to_string();
@@ -174,7 +162,7 @@ pub enum StoreError {
         /// What is wrong with it.
         why: String,
     },
-    /// More waits to be written than is let wait, or another program keeps the database locked.
+    /// More waits to be written than is let wait, or another program keeps the storage locked.
     #[error("busy: {0}")]
     Busy(String),
     /// There is no room on the disk.
@@ -183,25 +171,18 @@ pub enum StoreError {
     /// The disk can only be read.
     #[error("the disk can only be read: {0}")]
     ReadOnly(String),
-    /// The database is not where it was opened: it was removed, or something else is there.
-    #[error("the database is gone: {0}")]
+    /// The storage is not where it was opened: it was removed, or something else is there.
+    #[error("the storage is gone: {0}")]
     Gone(String),
-    /// The database fails otherwise.
-    #[error("the database fails: {0}")]
+    /// The storage was closed and takes nothing any more.
+    #[error("the storage is closed")]
+    Closed,
+    /// The storage fails otherwise.
+    #[error("the storage fails: {0}")]
     Failing(String),
 }
 
 impl StoreError {
-    /// What a failure with one of SQLite's codes means.
-    pub(crate) fn of_code(code: i32, why: String) -> StoreError {
-        match ErrorClass::of_code(code) {
-            ErrorClass::Busy => StoreError::Busy(why),
-            ErrorClass::Full => StoreError::Full(why),
-            ErrorClass::ReadOnly => StoreError::ReadOnly(why),
-            ErrorClass::Corrupt | ErrorClass::NoDatabase | ErrorClass::Other => StoreError::Failing(why),
-        }
-    }
-
     /// Whether it will go away when something outside this program changes, so that one may ask again later.
     pub fn is_passing(&self) -> bool {
         !matches!(self, StoreError::Taken | StoreError::NoGame { .. } | StoreError::Damaged { .. })
@@ -217,56 +198,8 @@ impl StoreError {
             StoreError::Full(_) => text!("store-full"),
             StoreError::ReadOnly(_) => text!("store-read-only"),
             StoreError::Gone(_) => text!("store-gone"),
+            StoreError::Closed => text!("store-closed"),
             StoreError::Failing(_) => text!("store-fails"),
-        }
-    }
-}
-
-/// Of reading.
-impl From<sqlx::Error> for StoreError {
-    fn from(error: sqlx::Error) -> StoreError {
-        let code = error.as_database_error().and_then(|error| error.code()?.parse().ok());
-        match (&error, code) {
-            (_, Some(code)) => StoreError::of_code(code, error.to_string()),
-            (sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed, None) => StoreError::Busy(error.to_string()),
-            _ => StoreError::Failing(error.to_string()),
-        }
-    }
-}
-
-/// Of writing.
-impl From<rusqlite::Error> for StoreError {
-    fn from(error: rusqlite::Error) -> StoreError {
-        StoreError::of_code(code_of(&error), error.to_string())
-    }
-}
-
-/// SQLite's extended code of an error, 0 for one that is not SQLite's.
-pub(crate) fn code_of(error: &rusqlite::Error) -> i32 {
-    error.sqlite_error().map_or(0, |error| error.extended_code)
-}
-
-/// What SQLite's codes come down to.
-enum ErrorClass {
-    Busy,
-    Full,
-    ReadOnly,
-    Corrupt,
-    NoDatabase,
-    Other,
-}
-
-impl ErrorClass {
-    /// The lowest byte is the primary code, whatever the extended one adds.
-    fn of_code(code: i32) -> ErrorClass {
-        use rusqlite::ffi;
-        match code & 0xff {
-            ffi::SQLITE_BUSY | ffi::SQLITE_LOCKED => ErrorClass::Busy,
-            ffi::SQLITE_FULL => ErrorClass::Full,
-            ffi::SQLITE_READONLY | ffi::SQLITE_PERM => ErrorClass::ReadOnly,
-            ffi::SQLITE_CORRUPT => ErrorClass::Corrupt,
-            ffi::SQLITE_NOTADB => ErrorClass::NoDatabase,
-            _ => ErrorClass::Other,
         }
     }
 }

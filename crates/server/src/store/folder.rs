@@ -7,7 +7,7 @@
 //! ```
 
 use super::lock::{FolderLock, LockError};
-use super::{OpenError, SqliteStore, private};
+use super::{OpenError, SqliteStore, Store, private};
 use crate::{backup, key};
 use axum_extra::extract::cookie::Key;
 use std::io;

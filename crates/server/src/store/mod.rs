@@ -1,9 +1,11 @@
-//! Where games are kept: a row for how each began, and an append-only log of what happened.
+//! Where games are kept: a row for how each began, one for each seat, and an append-only log of what happened.
 //!
 //! ```text
-//!   games   id · discipline · settings · start · seats · owner · created_at · secret · drawn_as · drawn_from
+//!   games   id · discipline · settings · start · created_at · time_control · secret · drawn_as · drawn_from · is_over
 //!     |
-//!   events  (game, seq) · event · at         seq 0, 1, 2 ... without gaps
+//!     +--- seats   (game, seat) · kind · level · name · holder
+//!     |
+//!     +--- events  (game, seq) · event · event_version · at         seq 0, 1, 2 ... without gaps
 //! ```
 //!
 //! An append names the `seq` it is to have. When that is taken, somebody else wrote first and the append fails: two
@@ -11,21 +13,22 @@
 
 mod failure;
 mod folder;
+mod listing;
 mod lock;
+mod news;
 pub(crate) mod private;
 mod row;
 pub(crate) mod sqlite;
 
-pub(crate) use failure::code_of;
 pub use failure::{OpenError, StoreError};
 pub use folder::{DataFolder, Opened, database_in, key_in};
+pub use listing::{Cursor, GamePage, Listed, Listing, MOST_LISTED};
 pub use lock::Holder;
-pub use row::{GameId, GameIdError, GameRow, Logged, Owner, Player};
+pub use news::{Followers, Following};
+pub use row::{Entries, GameId, GameIdError, GameRow, Logged, Owner, SeatRow};
 pub use sqlite::SqliteStore;
 
 use async_trait::async_trait;
-use skazka_core::Event;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Keeps games for good: what was acknowledged survives the process.
 ///
@@ -36,26 +39,36 @@ pub trait Store: Send + Sync {
     ///
     /// # Errors
     /// [`StoreError::Taken`] when there is a game of this id; nothing is written then.
-    async fn create(&self, game: &GameRow, events: &[Event]) -> Result<(), StoreError>;
+    async fn create(&self, game: &GameRow, entries: &Entries) -> Result<(), StoreError>;
 
-    /// How a game began; none when there is no such game.
+    /// How a game began, and who sits in it; none when there is no such game.
     ///
     /// # Errors
-    /// When the storage fails.
+    /// When the storage fails or the row cannot be read.
     async fn game(&self, id: &GameId) -> Result<Option<GameRow>, StoreError>;
 
-    /// The log of a game from `seq` on, in order.
+    /// The log of a game from `seq` on, in order and without gaps.
     ///
     /// # Errors
     /// When the storage fails or an event in it cannot be read.
     async fn events(&self, id: &GameId, from: u64) -> Result<Vec<Logged>, StoreError>;
 
-    /// Appends `events` with the numbers `seq`, `seq + 1` and so on, all or none; when it returns they are on the disk.
+    /// Appends events with the numbers `seq`, `seq + 1` and so on, and changes the seats that change with them, all or
+    /// nothing; when it returns they are on the disk.
     ///
     /// # Errors
     /// [`StoreError::Taken`] when the log is not exactly `seq` events long, [`StoreError::NoGame`] when there is no
     /// such game.
-    async fn append(&self, id: &GameId, seq: u64, events: &[Event]) -> Result<(), StoreError>;
+    async fn append(&self, id: &GameId, seq: u64, entries: &Entries) -> Result<(), StoreError>;
+
+    /// A page of the games there are, newest first; of those that began at the same moment the one with the greater id.
+    ///
+    /// # Errors
+    /// When the storage fails or one of the rows cannot be read.
+    async fn list(&self, wanted: &Listing) -> Result<GamePage, StoreError>;
+
+    /// Follows a game: tells from now on how long its log has become, whoever wrote. What is told is committed.
+    fn follow(&self, id: &GameId) -> Following;
 
     /// Finds out whether anything can be written, by writing. Everybody who asks within a second gets the same answer, and
     /// nobody waits longer than two.
@@ -69,6 +82,9 @@ pub trait Store: Send + Sync {
 
     /// Changes when another storage takes this one's place, so that whatever was read before may not be so any more.
     fn epoch(&self) -> u64;
+
+    /// Writes what was asked for before, and then refuses everything with [`StoreError::Closed`]. May be asked for again.
+    async fn close(&self);
 }
 
 /// How a storage is.
@@ -89,9 +105,4 @@ pub enum Integrity {
     Sound,
     /// This is wrong with it.
     Damaged(String),
-}
-
-/// The time, in milliseconds since 1970 UTC.
-pub(crate) fn now() -> i64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |past| past.as_millis() as i64)
 }

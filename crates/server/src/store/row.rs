@@ -1,9 +1,8 @@
 //! What is kept of a game besides its log.
 
-use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use skazka_core::fair::Promise;
-use skazka_core::{Event, Settings};
+use skazka_core::{Player, Seat, Settings, Stamped, TimeControl};
 use std::fmt;
 use std::str::FromStr;
 
@@ -48,48 +47,43 @@ impl fmt::Display for GameId {
     }
 }
 
-/// Who decides for a seat.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "lowercase")]
-pub enum Player {
-    /// A person, in the browser that began the game.
-    Human {
-        /// The person's name, if one was given.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        name: Option<String>,
-    },
-    /// The computer.
-    Computer {
-        /// Its strength, from 1.
-        level: u8,
-    },
-}
-
-impl Player {
-    /// A person without a name.
-    pub const HUMAN: Player = Player::Human { name: None };
-
-    /// The computer's level, if it is the computer.
-    pub fn level(&self) -> Option<u8> {
-        match self {
-            Player::Human { .. } => None,
-            Player::Computer { level } => Some(*level),
-        }
-    }
-}
-
-/// The browser a game belongs to, as it is kept: the SHA-256 of the token in its cookie.
+/// A browser that holds seats, as it is kept: the SHA-256 of the token in its cookie.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Owner(pub [u8; 32]);
 
 impl Owner {
-    /// The owner whose browser carries this token.
+    /// The browser that carries this token.
     pub fn of_token(token: &str) -> Owner {
         Owner(Sha256::digest(token.as_bytes()).into())
     }
 }
 
-/// How a game began.
+/// Who sits on a seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeatRow {
+    /// Who decides.
+    pub player: Player,
+    /// The browser that may decide for a person; none where the seat is open, and for the computer.
+    pub holder: Option<Owner>,
+}
+
+impl SeatRow {
+    /// A seat that somebody may take.
+    pub const OPEN: SeatRow = SeatRow { player: Player::HUMAN, holder: None };
+
+    /// The seat of a player, held by a browser where the player is a person.
+    pub fn of(player: Player, browser: Owner) -> SeatRow {
+        let holder = player.level().is_none().then_some(browser);
+        SeatRow { player, holder }
+    }
+
+    /// Whether nobody decides for it.
+    pub fn is_open(&self) -> bool {
+        self.player.level().is_none() && self.holder.is_none()
+    }
+}
+
+/// How a game began, and who sits in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameRow {
     /// Its id.
@@ -100,14 +94,61 @@ pub struct GameRow {
     pub settings: Settings,
     /// The position it starts from, when not the discipline's own.
     pub start: Option<String>,
-    /// Who decides for each seat, in the order of seats.
-    pub seats: Vec<Player>,
-    /// The browser that holds the human seats.
-    pub owner: Owner,
+    /// Who sits where now, in the order of seats. All else of the row stays as it was when the game began.
+    pub seats: Vec<SeatRow>,
     /// When it began, in milliseconds since 1970 UTC.
     pub created_at: i64,
     /// What its draws come from, where anything is drawn.
     pub promise: Option<Promise>,
+    /// How much time each seat has.
+    pub time_control: TimeControl,
+}
+
+impl GameRow {
+    /// The seats that this browser may decide for.
+    pub fn held_by(&self, browser: Option<Owner>) -> Vec<Seat> {
+        let is_held = |one: &SeatRow| browser.is_some() && one.holder == browser;
+        (0..).map(Seat).zip(&self.seats).filter(|(_, one)| is_held(one)).map(|(seat, _)| seat).collect()
+    }
+
+    /// The seats that the computer decides for, each with its level.
+    pub fn computers(&self) -> impl Iterator<Item = (Seat, u8)> {
+        (0..).map(Seat).zip(&self.seats).filter_map(|(seat, one)| Some((seat, one.player.level()?)))
+    }
+
+    /// The same game after these seats have changed; seats that it does not have change nothing.
+    #[must_use]
+    pub fn with_seats(mut self, changed: &[(Seat, SeatRow)]) -> GameRow {
+        for (seat, now) in changed {
+            if let Some(row) = self.seats.get_mut(seat.index()) {
+                *row = now.clone();
+            }
+        }
+        self
+    }
+
+    /// Whether it is the same game, whoever sits in it.
+    pub fn is_same_game(&self, other: &GameRow) -> bool {
+        GameRow { seats: other.seats.clone(), ..self.clone() } == *other
+    }
+}
+
+/// What one append writes: all of it or nothing.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Entries {
+    /// What happened, in order.
+    pub events: Vec<Stamped>,
+    /// The seats that somebody took or left by it, as they are afterwards.
+    pub seats: Vec<(Seat, SeatRow)>,
+    /// Whether the game is over then.
+    pub is_over: bool,
+}
+
+impl Entries {
+    /// Events of a game that goes on with the same people.
+    pub fn of(events: Vec<Stamped>) -> Entries {
+        Entries { events, ..Entries::default() }
+    }
 }
 
 /// One entry of a log.
@@ -115,8 +156,6 @@ pub struct GameRow {
 pub struct Logged {
     /// Its number, from 0.
     pub seq: u64,
-    /// What happened.
-    pub event: Event,
-    /// When, in milliseconds since 1970 UTC.
-    pub at: i64,
+    /// What happened, and when.
+    pub stamped: Stamped,
 }

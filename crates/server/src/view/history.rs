@@ -1,12 +1,11 @@
-//! The history of a game as one onlooker may know it, and how much of it he was told already.
+//! The history of a game as one viewer may know it, and how much of it he was told already.
 //!
 //! Histories grow at their end and are cut off there, so what was told for good is told by its length and by the
 //! identity of its last action ([`PlyView::id`]).
 
 use super::View;
-use crate::protocol::{Counted, Move};
+use crate::state::{Counted, Move};
 use skazka_core::{Actor, Effect, Game, PlyView, Turn, Viewer};
-use skazka_words::Language;
 use std::ops::Range;
 
 /// The plies of a table that somebody may know of: all of them up to a secret stage that is not over, and his own
@@ -75,8 +74,7 @@ impl View<'_> {
     pub fn moves(&self, some: Range<usize>) -> Vec<Move> {
         let plies = some.clone().filter_map(|at| self.plies.get(at));
         let seen = plies.filter_map(|ply| Some((ply, self.game().ply(ply, self.viewer())?)));
-        let mut moves: Vec<Move> =
-            seen.map(|(at, ply)| Move { counts: self.counts(at), ..told(ply, self.session.language) }).collect();
+        let mut moves: Vec<Move> = seen.map(|(at, ply)| Move { counts: self.counts(at), ..told(ply) }).collect();
         // What chance drew belongs to whoever acted upon it, or is to act upon it now.
         let mut next = self.turn_after(some.end);
         for one in moves.iter_mut().rev() {
@@ -102,17 +100,16 @@ impl View<'_> {
     fn counts(&self, ply: usize) -> Vec<Counted> {
         let effects = self.game().effects(ply, self.viewer());
         let counted = effects.iter().filter_map(|effect| match effect {
-            Effect::Count { seat, by, says } => Some(Counted { seat: *seat, by: *by, says: self.session.say(says) }),
+            Effect::Count { seat, by, says } => Some(Counted { seat: *seat, by: *by, says: says.clone() }),
             _ => None,
         });
         counted.collect()
     }
 }
 
-fn told(ply: PlyView, language: Language) -> Move {
-    let says = ply.says.as_ref().map(|says| language.say(says));
+fn told(ply: PlyView) -> Move {
     let seat = seat_of(ply.by);
-    Move { turn: ply.turn, seat, of: seat, written: ply.written, says, counts: Vec::new() }
+    Move { turn: ply.turn, seat, of: seat, written: ply.written, says: ply.says, counts: Vec::new() }
 }
 
 fn seat_of(actor: Actor) -> Option<u8> {

@@ -4,12 +4,11 @@ use super::create::create;
 use super::{App, HttpError, Visitor, diagram};
 use crate::begin::Wanted;
 use crate::pages::{self, Choices, NewGame, Others};
-use crate::store::Player;
 use axum::extract::{Form, Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
-use skazka_core::{Discipline, Family, Fault, Viewer};
+use skazka_core::{Discipline, Family, Fault, Player, TimeControl, Viewer};
 
 /// Fields of a form or an address, in their order.
 type Fields = Vec<(String, String)>;
@@ -76,6 +75,7 @@ fn wanted(app: &App, visitor: &Visitor, name: &str, fields: &Fields) -> Result<R
         start: None,
         seats: seats(&offer, &choices)?,
         promise: None,
+        time_control: TimeControl::Unlimited,
     }))
 }
 

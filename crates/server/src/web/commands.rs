@@ -1,7 +1,7 @@
 //! What the forms of a game's page do, for those who play without script.
 
 use super::create::create;
-use super::game::{Shown, id_of, page};
+use super::game::{PageRequest, id_of, page};
 use super::{App, HttpError, Visitor};
 use crate::begin::Wanted;
 use crate::room::{Command, CommandError, Request, Snapshot};
@@ -65,7 +65,7 @@ pub(super) async fn told(
     let mut session = ViewerSession::new(&now.row, visitor.browser, visitor.context.language);
     session.sit(viewpoint);
     let says = Some(visitor.context.say(&failure.says));
-    let (visitor, shown) = (visitor.clone(), Shown { refused: says, ..Shown::default() });
+    let (visitor, shown) = (visitor.clone(), PageRequest { refused: says, ..PageRequest::default() });
     let page = app.page(move |app| page(app, &visitor, &now, &session, &shown)).await?;
     Ok((failure.status, page).into_response())
 }
@@ -83,8 +83,9 @@ pub(super) fn back_to(id: &GameId, viewpoint: Option<u8>) -> Response {
 /// A new game like this one, for whoever asks.
 async fn again(app: App, visitor: Visitor, id: &GameId) -> Result<Response, HttpError> {
     let row = app.store().game(id).await?.ok_or_else(HttpError::no_game)?;
-    let GameRow { discipline, settings, start, seats, .. } = row;
-    let wanted = Wanted { discipline, settings, start, seats, promise: None };
+    let GameRow { discipline, settings, start, seats, time_control, .. } = row;
+    let seats = seats.into_iter().map(|one| one.player).collect();
+    let wanted = Wanted { discipline, settings, start, seats, promise: None, time_control };
     let (id, jar) = create(&app, visitor, wanted, Vec::new()).await?;
     Ok((jar, Redirect::to(&format!("/{id}"))).into_response())
 }

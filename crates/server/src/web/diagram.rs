@@ -70,12 +70,15 @@ fn can_show(scene: &Scene<String>, shown: &[String]) -> Result<(), HttpError> {
     if scene.overlays.is_empty() && !shown.is_empty() {
         return Err(unknown("show"));
     }
-    let known: Vec<_> = scene.overlays.iter().map(|overlay| (overlay.name, ())).collect();
+    let known: Vec<_> = scene.overlays.iter().map(|overlay| (overlay.name.as_ref(), ())).collect();
     shown.iter().try_for_each(|name| one_of("show", name, &known))
 }
 
 /// The value among those a field can have.
-fn one_of<T: Copy>(key: &str, value: &str, known: &[(&str, T)]) -> Result<T, HttpError> {
+///
+/// # Errors
+/// When it is none of them.
+pub fn one_of<T: Copy>(key: &str, value: &str, known: &[(&str, T)]) -> Result<T, HttpError> {
     let found = known.iter().find(|(word, _)| *word == value).map(|(_, meant)| *meant);
     let words = || known.iter().map(|(word, _)| *word).collect::<Vec<_>>().join(", ");
     found.ok_or_else(|| HttpError::refused(text!("query-value", key = key, found = quote(value), allowed = words())))

@@ -1,4 +1,4 @@
-//! Every error becomes one clear page, or JSON for programs, in the visitor's language and with the right status.
+//! Every error becomes one clear page, or JSON for programs and whatever asks below `/api/`, in the visitor's language and with the right status.
 
 use super::{App, HttpError, Visitor};
 use crate::pages;
@@ -13,7 +13,7 @@ use serde_json::json;
 pub async fn explain(State(app): State<App>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     let visitor = Visitor::of(&parts, &app);
-    let as_json = wants_json(&parts.headers);
+    let as_json = wants_json(&parts.headers) || parts.uri.path().starts_with("/api/");
     let response = with_retry_after(next.run(Request::from_parts(parts, body)).await);
     let status = response.status();
     let is_explained = response.headers().get(header::CONTENT_TYPE).is_some_and(is_page_or_json);

@@ -9,13 +9,14 @@ use super::explain::wants_json;
 use super::game::id_of;
 use super::{App, HttpError, Visitor};
 use crate::room::Snapshot;
-use crate::view::{View, ViewerSession};
+use crate::view::View;
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use skazka_core::Stop;
 use skazka_core::record::Record;
+use skazka_core::{Effect, Stop, Text, Viewer};
+use skazka_words::Language;
 
 /// Takes a record or a drawing away.
 pub async fn export(
@@ -30,10 +31,9 @@ pub async fn export(
     }
     let (id, format) = split_format(&file).map_or((&*file, None), |(id, format)| (id, Some(format)));
     let snapshot = app.rooms.look(&id_of(id)?).await?;
-    let session = ViewerSession::new(&snapshot.row, None, visitor.context.language);
     match format {
-        Some(format) => picture(&app, format, &fields, snapshot, session).await,
-        None => record(&app, snapshot, session, wants_json(&headers)).await,
+        Some(format) => picture(&app, format, &fields, snapshot, visitor.context.language).await,
+        None => record(&app, snapshot, wants_json(&headers)).await,
     }
 }
 
@@ -43,21 +43,22 @@ async fn picture(
     format: Format,
     fields: &[(String, String)],
     snapshot: Snapshot,
-    session: ViewerSession,
+    language: Language,
 ) -> Result<Response, HttpError> {
     let (ply, wish) = read(fields)?;
     let draw = move |app: &App, wish: &Wish| {
-        let view = View::new(app.catalogue(), &snapshot, &session)?;
+        let view = View::new(app.catalogue(), &snapshot, Viewer::Public)?;
         let ply = ply.unwrap_or(view.plies());
-        Drawing { scene: view.scene(ply), last: view.effects(ply), label: view.title(), family: view.family() }
-            .drawn(wish)
+        let say = |text: &Text| language.say(text);
+        let last: Vec<Effect<String>> = view.effects(ply).iter().map(|effect| effect.said(&say)).collect();
+        Drawing { scene: view.scene(ply).said(&say), last, label: say(view.title()), family: view.family() }.drawn(wish)
     };
     answer(app, format, wish, draw).await
 }
 
-async fn record(app: &App, snapshot: Snapshot, session: ViewerSession, as_json: bool) -> Result<Response, HttpError> {
+async fn record(app: &App, snapshot: Snapshot, as_json: bool) -> Result<Response, HttpError> {
     let write = move |app: &App, _: &Stop| {
-        let record = View::new(app.catalogue(), &snapshot, &session)?.record()?;
+        let record = View::new(app.catalogue(), &snapshot, Viewer::Public)?.record()?;
         Ok(written(&record, &snapshot, as_json))
     };
     app.record(write).await
@@ -66,12 +67,11 @@ async fn record(app: &App, snapshot: Snapshot, session: ViewerSession, as_json: 
 /// The game as it is posted on a forum; for games that are, and for others nothing is here.
 async fn post(app: &App, visitor: &Visitor, id: &str) -> Result<Response, HttpError> {
     let snapshot = app.rooms.look(&id_of(id)?).await?;
-    let session = ViewerSession::new(&snapshot.row, None, visitor.context.language);
     let name = format!("inline; filename=\"skazka-{id}-post.txt\"");
     let link = link(visitor, &snapshot);
     let context = visitor.context.clone();
     let write = move |app: &App, _: &Stop| {
-        let view = View::new(app.catalogue(), &snapshot, &session)?;
+        let view = View::new(app.catalogue(), &snapshot, Viewer::Public)?;
         let poster = view.family().poster().ok_or_else(HttpError::not_found)?;
         Ok(poster(&view.record()?, link.as_deref())?.said(|line| context.say(line)))
     };

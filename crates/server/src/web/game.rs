@@ -1,14 +1,15 @@
 //! The page of a game: `/{id}?ply=12`, and from a seat's side of the board `/{id}/1`.
 
 use super::{App, HttpError, Visitor};
-use crate::pages::{self, GamePage, Player};
+use crate::pages::{self, GamePage};
 use crate::room::Snapshot;
+use crate::shown::{self, Picture};
 use crate::store::GameId;
 use crate::view::{View, ViewerSession};
 use axum::extract::{Path, Query, State};
 use maud::Markup;
 use serde::Deserialize;
-use skazka_core::Seat;
+use skazka_core::{Palette, Scene, Seat};
 use skazka_render::RenderOptions;
 
 /// What the address asks for besides the game.
@@ -50,8 +51,8 @@ async fn show(app: &App, visitor: &Visitor, id: &str, asked: &Asked, side: Optio
     if let Some(viewpoint) = asked.viewpoint {
         session.sit(Some(Seat(viewpoint)));
     }
-    let (visitor, shown) = (visitor.clone(), Shown { ply: asked.ply, side, refused: None });
-    app.page(move |app| page(app, &visitor, &snapshot, &session, &shown)).await
+    let (visitor, asked) = (visitor.clone(), PageRequest { ply: asked.ply, side, refused: None });
+    app.page(move |app| page(app, &visitor, &snapshot, &session, &asked)).await
 }
 
 /// The game an address names.
@@ -64,7 +65,7 @@ pub fn id_of(word: &str) -> Result<GameId, HttpError> {
 
 /// What a page shows besides the game as it is.
 #[derive(Debug, Default)]
-pub struct Shown {
+pub struct PageRequest {
     /// The point of the game; the present one if none is named.
     pub ply: Option<usize>,
     /// The seat at the bottom of the board.
@@ -82,31 +83,33 @@ pub fn page(
     visitor: &Visitor,
     snapshot: &Snapshot,
     session: &ViewerSession,
-    shown: &Shown,
+    asked: &PageRequest,
 ) -> Result<Markup, HttpError> {
     let row = &snapshot.row;
     let (family, discipline) = app.catalogue().find(&row.discipline)?;
-    let view = View::new(app.catalogue(), snapshot, session)?;
-    let players: Vec<_> = row.seats.iter().map(|one| one.level().map_or(Player::Person, Player::Computer)).collect();
-    let mut picture = view.picture(shown.ply.unwrap_or(usize::MAX));
-    if let Some(&turn) = shown.side.and_then(|side| picture.sides.get(usize::from(side))) {
-        picture.drawn.turn = turn;
-    }
+    let view = View::new(app.catalogue(), snapshot, session.viewer())?;
+    let language = session.language;
+    let now = snapshot.shared.shown(&view, language);
+    let past = asked.ply.filter(|&ply| ply < view.plies()).map(|ply| Picture::new(&view, ply, language));
+    // The same at every point of a game.
+    let Scene { palette, overlays, .. } = view.scene(0);
+    let overlays: Vec<_> = overlays.iter().map(|one| (one.name.clone(), language.say(&one.says))).collect();
     let page = GamePage {
         id: row.id.as_str(),
         discipline,
         settings: &row.settings,
-        players: &players,
-        state: &view.state(0),
-        shown: &picture,
+        now: &now,
+        session: &view.session_state(session, view.touches(session).as_ref()),
+        moves: &shown::moves(&view, 0..view.plies(), language),
+        shown: past.as_ref().unwrap_or(&now.picture),
         sprite: &skazka_render::sprite(
             family.symbols(),
             &RenderOptions { letters: visitor.context.figures.are_letters(), ..RenderOptions::default() },
         ),
-        side: shown.side,
-        refused: shown.refused.as_deref(),
-        palette: Some(view.palette()).filter(|palette| !palette.is_empty()),
-        overlays: &view.overlays(),
+        side: asked.side,
+        refused: asked.refused.as_deref(),
+        palette: Some(palette).filter(|palette| *palette != Palette::Usual).map(Palette::name),
+        overlays: &overlays,
         posts: family.poster().is_some(),
     };
     Ok(pages::game(&visitor.context, &page))

@@ -2,7 +2,8 @@
 //! anybody to it.
 
 use super::{App, Visitor};
-use crate::store::{Health, Integrity, now};
+use crate::clock::{Clock, SystemClock};
+use crate::store::{Health, Integrity};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -31,7 +32,7 @@ pub async fn readyz(State(app): State<App>, visitor: Visitor) -> Response {
 }
 
 fn report(health: &Health, wrong: Option<&Text>, say: impl Fn(&Text) -> String) -> Value {
-    let age = health.last_write.map(|at| (now() - at).max(0) as f64 / 1000.0);
+    let age = health.last_write.map(|at| (SystemClock.now() - at).max(0) as f64 / 1000.0);
     let integrity = match &health.integrity {
         Integrity::Unknown => "unknown",
         Integrity::Sound => "sound",

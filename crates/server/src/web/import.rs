@@ -5,10 +5,10 @@ use super::{App, HttpError, Visitor};
 use crate::begin::Wanted;
 use crate::pages;
 use crate::record;
-use crate::store::Player;
 use axum::extract::{DefaultBodyLimit, Form, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
+use skazka_core::{Player, TimeControl};
 
 /// Records may be long.
 const LONGEST_RECORD: usize = 1024 * 1024;
@@ -38,6 +38,7 @@ pub async fn import(
         start: written.start,
         seats: vec![Player::HUMAN; written.seats],
         promise: written.promise,
+        time_control: TimeControl::Unlimited,
     };
     let context = visitor.context.clone();
     let (id, jar) = create(&app, visitor, wanted, written.events).await?;

@@ -20,6 +20,7 @@ mod origin;
 mod rules;
 mod seeds;
 mod socket;
+mod state;
 mod verify;
 mod visitor;
 
@@ -99,6 +100,7 @@ pub fn router(app: App) -> Router {
         .route("/import", post(import::import).layer(import::limit()))
         .route("/export/{file}", get(export::export))
         .route("/diagram/{*file}", get(diagram::diagram))
+        .route("/api/games/{id}/state", get(state::state))
         .merge(verify::routes())
         .route_layer(heavy);
     let quick = Router::new()

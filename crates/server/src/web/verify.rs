@@ -5,7 +5,7 @@ use super::game::id_of;
 use super::import::limit;
 use super::{App, HttpError, Visitor};
 use crate::pages::{self, Checked};
-use crate::view::{View, ViewerSession};
+use crate::view::View;
 use axum::Json;
 use axum::Router;
 use axum::extract::{Form, Query, State};
@@ -14,7 +14,7 @@ use maud::Markup;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use skazka_core::fair::{self, Drawn};
-use skazka_core::{Catalogue, Fault, Stop, record};
+use skazka_core::{Catalogue, Fault, Stop, Viewer, record};
 use skazka_words::Language;
 
 /// The addresses.
@@ -37,8 +37,7 @@ pub struct Fields {
 async fn page(State(app): State<App>, visitor: Visitor, Query(asked): Query<Asked>) -> Result<Markup, HttpError> {
     let Some(id) = asked.game else { return Ok(pages::verify(&visitor.context, "", None)) };
     let snapshot = app.rooms.look(&id_of(&id)?).await?;
-    let session = ViewerSession::new(&snapshot.row, None, visitor.context.language);
-    let write = move |app: &App, _: &Stop| Ok(View::new(app.catalogue(), &snapshot, &session)?.record()?.write());
+    let write = move |app: &App, _: &Stop| Ok(View::new(app.catalogue(), &snapshot, Viewer::Public)?.record()?.write());
     let written = app.record(write).await?;
     shown(app, visitor, written).await
 }

@@ -1,8 +1,9 @@
 //! Requests that take long fill their own pool: what is too much is refused with a sentence, everything else goes on.
 
 use crate::house::{House, seq};
-use skazka_core::duel::{Duel, DuelGame, FirstLegal};
 use skazka_core::{Catalogue, Discipline, FamilyAdapter, Fault, Settings, Symbol, TypedFamily};
+use skazka_testkit::FirstLegal;
+use skazka_testkit::duel::{Duel, DuelGame};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Condvar, Mutex};
 use tokio::task::JoinHandle;

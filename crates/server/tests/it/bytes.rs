@@ -5,7 +5,7 @@ use crate::house::{Browser, House};
 use skazka_server::Limits;
 
 /// Where the byte goes is `{}`.
-const ADDRESSES: [&str; 22] = [
+const ADDRESSES: [&str; 24] = [
     "/{}",
     "/a{}",
     "/{id}{}",
@@ -27,6 +27,8 @@ const ADDRESSES: [&str; 22] = [
     "/diagram/{}.svg",
     "/diagram/duel/plain.svg?position={}&set=size%3D{}",
     "/verify?game={}",
+    "/api/games/{}/state",
+    "/api/games/{id}/state?{}=1&viewpoint={}&told={}",
     "/?{}={}",
 ];
 const FORMS: [(&str, &str); 11] = [

@@ -2,12 +2,15 @@
 
 use crate::house::{BRISK, duels};
 use async_trait::async_trait;
-use skazka_core::duel::FirstLegal;
-use skazka_core::{Event, Seat, Settings, Viewer};
+use skazka_core::{Player, Seat, Settings, TimeControl, Viewer};
 use skazka_server::begin::{Wanted, begin};
+use skazka_server::clock::SystemClock;
 use skazka_server::pool::Pools;
 use skazka_server::room::{Command, EnterError, Request, RoomContext, Rooms, Thinkers, Watching};
-use skazka_server::store::{GameId, GameRow, Health, Logged, Owner, Player, SqliteStore, Store, StoreError};
+use skazka_server::store::{
+    Entries, Following, GameId, GamePage, GameRow, Health, Listing, Logged, Owner, SqliteStore, Store, StoreError,
+};
+use skazka_testkit::FirstLegal;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -25,8 +28,8 @@ struct Gated {
 
 #[async_trait]
 impl Store for Gated {
-    async fn create(&self, game: &GameRow, events: &[Event]) -> Result<(), StoreError> {
-        self.within.create(game, events).await
+    async fn create(&self, game: &GameRow, entries: &Entries) -> Result<(), StoreError> {
+        self.within.create(game, entries).await
     }
 
     async fn game(&self, id: &GameId) -> Result<Option<GameRow>, StoreError> {
@@ -41,8 +44,16 @@ impl Store for Gated {
         self.within.events(id, from).await
     }
 
-    async fn append(&self, id: &GameId, seq: u64, events: &[Event]) -> Result<(), StoreError> {
-        self.within.append(id, seq, events).await
+    async fn append(&self, id: &GameId, seq: u64, entries: &Entries) -> Result<(), StoreError> {
+        self.within.append(id, seq, entries).await
+    }
+
+    async fn list(&self, wanted: &Listing) -> Result<GamePage, StoreError> {
+        self.within.list(wanted).await
+    }
+
+    fn follow(&self, id: &GameId) -> Following {
+        self.within.follow(id)
     }
 
     async fn probe(&self) -> Result<(), StoreError> {
@@ -55,6 +66,10 @@ impl Store for Gated {
 
     fn epoch(&self) -> u64 {
         self.within.epoch()
+    }
+
+    async fn close(&self) {
+        self.within.close().await;
     }
 }
 
@@ -73,7 +88,8 @@ impl Club {
         let store = Arc::new(Gated { within, asked: AtomicUsize::new(0), answers: Mutex::new(answers) });
         let (thinkers, pools) = (Thinkers::new(1), Pools::of_this_machine());
         let catalogue = Arc::new(duels(FirstLegal));
-        let rooms = Rooms::new(RoomContext { store: store.clone(), catalogue, thinkers, pools, timeouts: BRISK });
+        let (timeouts, clock) = (BRISK, Arc::new(SystemClock));
+        let rooms = Rooms::new(RoomContext { store: store.clone(), catalogue, thinkers, pools, timeouts, clock });
         Club { rooms, store, answer, _folder: folder }
     }
 
@@ -85,6 +101,7 @@ impl Club {
             start: None,
             seats: vec![Player::HUMAN; 2],
             promise: None,
+            time_control: TimeControl::Unlimited,
         };
         let owner = Owner::of_token("a token");
         let other = Rooms::new(RoomContext {
@@ -93,6 +110,7 @@ impl Club {
             thinkers: Thinkers::new(1),
             pools: Pools::of_this_machine(),
             timeouts: BRISK,
+            clock: Arc::new(SystemClock),
         });
         begin(&other, wanted, owner, Vec::new()).await.expect("a game")
     }

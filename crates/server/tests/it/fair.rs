@@ -45,7 +45,7 @@ fn choice(state: &Value) -> &str {
 
 /// Plays on until it is so, or the game is over.
 async fn play_on(page: &mut Page, mut state: Value, enough: impl Fn(&Value) -> bool) -> Value {
-    while state["places"].is_null() && !enough(&state) {
+    while state["outcome"].is_null() && !enough(&state) {
         let seat = state["turn"][0].as_u64().expect("a seat") as u8;
         let action = choice(&state).to_owned();
         state = page.act(seat, &action, seq(&state)).await;
@@ -90,14 +90,17 @@ async fn the_first_draw_waits_for_every_person() {
     let (_, id, mut page) = waiting(&house).await;
     let mut stranger = house.browser().open(&id).await;
     let state = page.state().await;
-    assert_eq!((&state["moves"], &state["turn"], &state["fair"]["awaits"]), (&json!([]), &json!([]), &json!([0, 1])));
+    assert_eq!(
+        (&state["moves"], &state["turn"], &state["available"]["seed"]),
+        (&json!([]), &json!([]), &json!([0, 1]))
+    );
     assert_eq!(state["fair"]["commitment"], json!(secret(&house, &id).await.commitment().to_string()));
     assert_eq!((&state["fair"]["secret"], &state["fair"]["seeds"]), (&Value::Null, &json!([null, null])));
-    assert_eq!(stranger.state().await["fair"]["awaits"], json!([]));
+    assert_eq!(stranger.state().await["available"]["seed"], json!([]));
     let state = seed(&mut page, json!([[1, "Борис"]]), 0).await;
-    assert_eq!((written(&state), &state["fair"]["awaits"]), (vec![], &json!([0])));
+    assert_eq!((written(&state), &state["available"]["seed"]), (vec![], &json!([0])));
     let state = seed(&mut page, json!([[0, "anna"]]), 1).await;
-    assert_eq!((&state["fair"]["seeds"], &state["fair"]["awaits"]), (&json!(["anna", "Борис"]), &json!([])));
+    assert_eq!((&state["fair"]["seeds"], &state["available"]["seed"]), (&json!(["anna", "Борис"]), &json!([])));
     let moves = written(&state);
     assert!(matches!(moves[0], "south" | "north") && moves[1].ends_with(':') && moves.len() == 2, "{moves:?}");
     let late = seed(&mut page, json!([[0, "late"]]), seq(&state)).await;
@@ -110,7 +113,7 @@ async fn the_computer_gives_no_seed() {
     let mut owner = house.browser();
     let id = owner.begin_a(RACE, "others=1&mine=1").await;
     let mut page = owner.open(&id).await;
-    assert_eq!(page.state().await["fair"]["awaits"], json!([1]));
+    assert_eq!(page.state().await["available"]["seed"], json!([1]));
     let state = seed(&mut page, json!([[1, ""]]), 0).await;
     assert_eq!(state["fair"]["seeds"], json!([null, ""]));
     assert!(written(&state).len() >= 2);
@@ -195,7 +198,7 @@ async fn the_secret_is_nowhere_before_the_end_and_everywhere_after_it() {
     let mut looker = stranger.open(&id).await;
     let mut seen = vec![looker.words().await.expect("a state"), state.to_string()];
     let state = play_on(&mut page, state, |state| written(state).len() > 12).await;
-    assert!(state["places"].is_null(), "the game goes on: {state}");
+    assert!(state["outcome"].is_null(), "the game goes on: {state}");
     seen.push(state.to_string());
     seen.extend(fetched(&mut owner, &id).await);
     seen.extend(fetched(&mut stranger, &id).await);
@@ -367,7 +370,7 @@ async fn a_running_record_that_is_opened_gets_a_promise_of_its_own() {
     let id = opened(&mut owner, &told).await;
     let mut page = owner.open(&id).await;
     let state = page.state().await;
-    assert_eq!((&state["turn"], &state["fair"]["awaits"]), (&json!([0]), &json!([])));
+    assert_eq!((&state["turn"], &state["available"]["seed"]), (&json!([0]), &json!([])));
     assert_ne!(secret(&house, &id).await, known);
     play_on(&mut page, state, |_| false).await;
     let record = record(&mut owner, &id).await;

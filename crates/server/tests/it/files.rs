@@ -1,7 +1,7 @@
 //! The files of the games' folder: who may read them, and what is said when they are lost or damaged.
 
 use crate::disk::of_its_own;
-use crate::store_suite::{act, row};
+use crate::store_suite::{act, log, row};
 use skazka_server::store::{DataFolder, Integrity, OpenError, Opened, SqliteStore, Store};
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -25,7 +25,7 @@ async fn played_in() -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     let store = open(folder.path()).await.expect("opens").store;
     for _ in 0..200 {
-        store.create(&row(), &[act(0)]).await.expect("new");
+        store.create(&row(), &log([act(0)])).await.expect("new");
     }
     store.close().await;
     folder
@@ -40,7 +40,7 @@ async fn nobody_else_may_read_what_is_in_the_folder() {
     let outer = tempfile::tempdir().expect("a folder");
     let folder = outer.path().join("made");
     let store = open(&folder).await.expect("opens").store;
-    store.create(&row(), &[]).await.expect("new");
+    store.create(&row(), &log([])).await.expect("new");
     assert_eq!(mode(&folder), 0o700);
     let names = ["skazka.db", "skazka.db-wal", "skazka.db-shm", "key", "lock"].map(|name| folder.join(name));
     assert_eq!(names.each_ref().map(|name| mode(name)), [0o600; 5]);

@@ -3,12 +3,13 @@
 
 use crate::house::{House, Page, duels, races, seq};
 use serde_json::{Value, json};
-use skazka_core::dice::RaceGame;
-use skazka_core::duel::FirstLegal;
-use skazka_core::{Actor, Event, Family, FamilyAdapter, Seat, Settings, steps};
+use skazka_core::{Actor, Event, Family, FamilyAdapter, Player, Seat, Settings, Stamped, TimeControl, Viewer, steps};
 use skazka_server::room::{GameLog, Snapshot};
-use skazka_server::store::{GameRow, Owner, Player};
-use skazka_server::view::{View, ViewerSession};
+use skazka_server::shown::Shown;
+use skazka_server::store::{GameRow, Owner, SeatRow};
+use skazka_server::view::View;
+use skazka_testkit::FirstLegal;
+use skazka_testkit::dice::RaceGame;
 use skazka_words::Language;
 use std::sync::Arc;
 
@@ -34,10 +35,12 @@ fn any_action<'a>(paths: &'a Value, random: &mut fastrand::Rng) -> &'a str {
 /// What is asked for next: mostly actions, now and then something that cuts the history off.
 fn ask(state: &Value, random: &mut fastrand::Rng) -> Value {
     let (seat, seq) = (state["turn"][0].clone(), seq(state));
-    let may = |what: &str| state[what].as_array().is_some_and(|seats| !seats.is_empty());
+    let may = |what: &str| state["available"][what].as_array().is_some_and(|seats| !seats.is_empty());
     match random.u8(..10) {
-        0 | 1 if may("take_back") => json!({ "t": "take-back", "seat": state["take_back"][0], "seq": seq }),
-        2 | 3 if may("undo") => json!({ "t": "undo", "seat": state["undo"][0], "seq": seq }),
+        0 | 1 if may("take-back") => {
+            json!({ "t": "take-back", "seat": state["available"]["take-back"][0], "seq": seq })
+        }
+        2 | 3 if may("undo") => json!({ "t": "undo", "seat": state["available"]["undo"][0], "seq": seq }),
         _ => json!({ "t": "act", "seat": seat, "action": any_action(&state["touches"], random), "seq": seq }),
     }
 }
@@ -57,7 +60,7 @@ async fn looks_on(house: &House, discipline: &str, begin: Value, seed: u64) -> u
     let mut stranger = house.browser().open(&id).await;
     told(&mut stranger).await;
     let mut events = 0;
-    while state["places"].is_null() && events < 80 {
+    while state["outcome"].is_null() && events < 80 {
         page.ask(ask(&state, &mut random)).await;
         let (brought, seen);
         (state, brought) = told(&mut page).await;
@@ -105,9 +108,9 @@ async fn so_he_is_where_chance_has_a_part() {
 /// A race in which so many turns ended as soon as the die was rolled.
 fn race_of(turns: usize) -> Snapshot {
     let game = FamilyAdapter::<RaceGame, _>::new(FirstLegal).open("dice/race", &Settings::new(), None).expect("a race");
-    let mut log = GameLog::new(game);
+    let mut log = GameLog::new(game, 0, TimeControl::Unlimited);
     let mut act = |by, action: &str| {
-        log.accept(&Event::Act { by, action: action.to_owned() }).expect("legal");
+        log.accept(&Stamped { at: 0, event: Event::Act { by, action: action.to_owned() } }).expect("legal");
     };
     act(Actor::Chance, "south");
     for turn in 0..turns {
@@ -119,12 +122,12 @@ fn race_of(turns: usize) -> Snapshot {
         discipline: "dice/race".to_owned(),
         settings: Settings::new(),
         start: None,
-        seats: vec![Player::HUMAN; 2],
-        owner: Owner::of_token("a token"),
+        seats: vec![SeatRow::of(Player::HUMAN, Owner::of_token("a token")); 2],
         created_at: 0,
         promise: None,
+        time_control: TimeControl::Unlimited,
     };
-    Snapshot { row: Arc::new(row), log: Arc::new(log), thinking: None, drawing: Arc::default() }
+    Snapshot { row: Arc::new(row), log: Arc::new(log), thinking: None, drawing: Arc::default(), shared: Arc::default() }
 }
 
 #[test]
@@ -132,20 +135,36 @@ fn what_a_state_costs_does_not_grow_with_the_game() {
     let catalogue = races();
     let cost = |turns| {
         let snapshot = race_of(turns);
-        let session = ViewerSession::new(&snapshot.row, Some(Owner::of_token("a token")), Language::En);
         let told = {
             let before = race_of(turns - 1);
-            View::new(&catalogue, &before, &session).expect("a view").history()
+            View::new(&catalogue, &before, Viewer::Public).expect("a view").history()
         };
         steps::of(|| {
-            let view = View::new(&catalogue, &snapshot, &session).expect("a view");
+            let view = View::new(&catalogue, &snapshot, Viewer::Public).expect("a view");
             let known = view.still_known(&told, &view.history());
-            let state = view.state(known);
-            assert_eq!((state.told, state.moves.len()), (known, 2), "a roll and the end of the turn");
+            let shown = Shown::new(&view, Language::En);
+            assert_eq!(
+                (shown.state.ply, view.moves(known..view.plies()).len()),
+                (known + 2, 2),
+                "a roll and the turn's end"
+            );
         })
     };
     let costs = [6, 12, 24, 48].map(cost);
     assert!(costs[0] > 5, "it is counted: {costs:?}");
     // To find what is known already takes a step more each time the game is twice as long.
     assert!(costs.windows(2).all(|pair| pair[1] <= pair[0] + 4), "{costs:?}");
+}
+
+#[test]
+fn what_a_commit_costs_does_not_grow_with_the_game() {
+    let cost = |turns| {
+        let snapshot = race_of(turns);
+        let draw = Stamped { at: 0, event: Event::Act { by: Actor::Chance, action: "3:".to_owned() } };
+        steps::of(|| snapshot.log.copy().accept(&draw).expect("legal"))
+    };
+    // Every so many actions a position is kept; these games are as far from the last one.
+    let costs = [16, 24, 40, 56].map(cost);
+    assert!(costs[0] > 1, "it is counted: {costs:?}");
+    assert!(costs.iter().all(|&cost| cost == costs[0]), "{costs:?}");
 }

@@ -2,11 +2,12 @@
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use skazka_core::dice::RaceGame;
-use skazka_core::duel::{Duel, DuelGame, FirstLegal};
 use skazka_core::{Catalogue, FamilyAdapter, Thinker};
 use skazka_server::room::Timeouts;
 use skazka_server::{Limits, Server, Site};
+use skazka_testkit::FirstLegal;
+use skazka_testkit::dice::RaceGame;
+use skazka_testkit::duel::{Duel, DuelGame};
 use std::collections::HashMap;
 use std::net::SocketAddr;
 use std::path::Path;
@@ -326,12 +327,11 @@ impl Page {
         self.moves.truncate(state["told"].as_u64().expect("a number") as usize);
         self.moves.extend(state["moves"].as_array().expect("moves").iter().cloned());
         state["moves"] = json!(self.moves);
-        let picture = &mut state["picture"];
-        let name = picture["background"].as_str().expect("a name").to_owned();
-        if picture["background_svg"].is_string() {
-            self.backgrounds.insert(name.clone(), picture["background_svg"].take());
+        let name = state["picture"]["background"].as_str().expect("a name").to_owned();
+        if state["background_svg"].is_string() {
+            self.backgrounds.insert(name.clone(), state["background_svg"].take());
         }
-        picture["background_svg"] = self.backgrounds[&name].clone();
+        state["background_svg"] = self.backgrounds[&name].clone();
     }
 
     /// The next state.

@@ -153,7 +153,7 @@ async fn forms_of_other_sites_are_turned_away() {
     let headers = [("Content-Type", "application/x-www-form-urlencoded"), ("Origin", "http://example.org")];
     let answer = owner.request("POST", &format!("/{id}/resign"), &headers, b"seat=0&seq=2").await;
     assert_eq!(answer.status, 403);
-    assert_eq!(owner.open(&id).await.state().await["places"], Value::Null);
+    assert_eq!(owner.open(&id).await.state().await["outcome"], Value::Null);
 }
 
 #[tokio::test]
@@ -239,7 +239,7 @@ async fn records_go_out_and_come_in_again() {
     let copy =
         answer.header("location").unwrap_or_else(|| panic!("{}", answer.words())).trim_start_matches('/').to_owned();
     let state = importer.open(&copy).await.state().await;
-    assert_eq!((written(&state), &state["places"]), (vec!["@b2", "@c3", "b2-b3"], &json!([1, 2])));
+    assert_eq!((written(&state), &state["outcome"]["places"]), (vec!["@b2", "@c3", "b2-b3"], &json!([1, 2])));
 }
 
 #[tokio::test]
@@ -316,7 +316,7 @@ async fn pages_are_compressed_for_those_who_can_read_it() {
 async fn a_second_server_on_the_same_port_says_so() {
     let house = House::open().await;
     let folder = tempfile::tempdir().expect("a folder");
-    let catalogue = crate::house::duels(skazka_core::duel::FirstLegal);
+    let catalogue = crate::house::duels(skazka_testkit::FirstLegal);
     let second =
         skazka_server::Server::open(house.address(), folder.path(), catalogue, crate::house::BRISK).await.err();
     assert!(matches!(second, Some(skazka_server::ServeError::Taken(address)) if address == house.address()));

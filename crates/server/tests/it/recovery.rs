@@ -2,9 +2,8 @@
 //! nothing that was refused is there.
 
 use crate::disk::{Filler, of_its_own};
-use crate::store_suite::{act, row};
+use crate::store_suite::{act, log, row};
 use futures_util::future::join_all;
-use skazka_core::Event;
 use skazka_server::store::{GameRow, SqliteStore, Store, StoreError};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Executor};
@@ -37,14 +36,14 @@ impl Folder {
 
     async fn game(&self) -> GameRow {
         let row = row();
-        self.store.create(&row, &[act(0)]).await.expect("new");
+        self.store.create(&row, &log([act(0)])).await.expect("new");
         row
     }
 
     /// Appends until that works.
     async fn append_at_last(&self, row: &GameRow, seq: usize) {
         let goes_on = async {
-            while let Err(why) = self.store.append(&row.id, seq as u64, &[act(seq)]).await {
+            while let Err(why) = self.store.append(&row.id, seq as u64, &log([act(seq)])).await {
                 assert!(why.is_passing(), "{why:?}");
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
@@ -60,12 +59,10 @@ impl Folder {
     }
 }
 
-async fn log(store: &SqliteStore, row: &GameRow) -> Vec<Event> {
-    store.events(&row.id, 0).await.expect("readable").into_iter().map(|one| one.event).collect()
-}
-
 async fn has_exactly(store: &SqliteStore, row: &GameRow, length: usize) {
-    assert_eq!(log(store, row).await, (0..length).map(act).collect::<Vec<_>>());
+    let found = store.events(&row.id, 0).await.expect("readable");
+    let found: Vec<_> = found.into_iter().map(|one| one.stamped.event).collect();
+    assert_eq!(found, (0..length).map(act).collect::<Vec<_>>());
 }
 
 /// How many commits a write-ahead log holds: the frames that say how large the database is after them.
@@ -83,17 +80,17 @@ async fn what_waits_together_is_one_commit() {
     let folder = Folder::new().await;
     let mut other = folder.beside().await;
     let rows: Vec<_> = (0..200).map(|_| row()).collect();
-    let events = [act(0), act(1)];
+    let events = log([act(0), act(1)]);
     let before = commits(folder.folder.path());
     other.execute("BEGIN IMMEDIATE").await.expect("free");
-    let first = row();
+    let (first, none) = (row(), log([]));
     let asked = rows.iter().map(|row| folder.store.create(row, &events));
     let release = async {
         tokio::time::sleep(Duration::from_millis(100)).await;
         other.execute("ROLLBACK").await.expect("it is begun");
     };
     let first_then_all = async {
-        let (first, all) = tokio::join!(folder.store.create(&first, &[]), async {
+        let (first, all) = tokio::join!(folder.store.create(&first, &none), async {
             // The first one is taken up alone, and waits for the other program.
             tokio::time::sleep(Duration::from_millis(50)).await;
             join_all(asked).await
@@ -113,17 +110,17 @@ async fn more_than_can_wait_is_refused_at_once_and_the_rest_is_written() {
     let folder = Folder::new().await;
     let mut other = folder.beside().await;
     other.execute("BEGIN IMMEDIATE").await.expect("free");
-    let first = row();
+    let (first, none) = (row(), log([]));
     let rows: Vec<_> = (0..1099).map(|_| row()).collect();
     let all = async {
         tokio::time::sleep(Duration::from_millis(50)).await;
-        join_all(rows.iter().map(|row| folder.store.create(row, &[]))).await
+        join_all(rows.iter().map(|row| folder.store.create(row, &none))).await
     };
     let release = async {
         tokio::time::sleep(Duration::from_millis(300)).await;
         other.execute("ROLLBACK").await.expect("it is begun");
     };
-    let (first, outcomes, ()) = tokio::join!(folder.store.create(&first, &[]), all, release);
+    let (first, outcomes, ()) = tokio::join!(folder.store.create(&first, &none), all, release);
     first.expect("new");
     let refused = outcomes.iter().filter(|one| matches!(one, Err(StoreError::Busy(_)))).count();
     // One place of the 1024 may be taken by the storage's own look at its file.
@@ -140,10 +137,10 @@ async fn a_program_that_keeps_the_database_locked_is_waited_for_and_then_told() 
     let row = folder.game().await;
     let mut other = folder.beside().await;
     other.execute("BEGIN IMMEDIATE").await.expect("free");
-    let refused = folder.store.append(&row.id, 1, &[act(1)]).await;
+    let refused = folder.store.append(&row.id, 1, &log([act(1)])).await;
     assert!(matches!(refused, Err(StoreError::Busy(_))), "{refused:?}");
     other.execute("ROLLBACK").await.expect("it is begun");
-    folder.store.append(&row.id, 1, &[act(1)]).await.expect("free again");
+    folder.store.append(&row.id, 1, &log([act(1)])).await.expect("free again");
     drop(other);
     folder.has_exactly(&row, 2).await;
 }
@@ -156,7 +153,7 @@ fn a_full_disk_is_told_and_written_to_again_when_there_is_room() {
         let store = SqliteStore::open(&folder).await.expect("opens");
         let mut games: Vec<_> = (0..30).map(|_| (row(), 0)).collect();
         for (row, _) in &games {
-            store.create(row, &[]).await.expect("new");
+            store.create(row, &log([])).await.expect("new");
         }
         for _ in 0..4 {
             let mut filler = Filler::of(&folder);
@@ -181,7 +178,7 @@ fn a_full_disk_is_told_and_written_to_again_when_there_is_room() {
 /// Everybody moves at once; how many are refused, because the disk is full.
 async fn play_a_round(store: &SqliteStore, games: &mut [(GameRow, usize)]) -> usize {
     let moves = games.iter_mut().map(|(row, length)| async {
-        match store.append(&row.id, *length as u64, &[act(*length)]).await {
+        match store.append(&row.id, *length as u64, &log([act(*length)])).await {
             Ok(()) => *length += 1,
             Err(StoreError::Full(_)) => return true,
             Err(why) => panic!("{why:?}"),
@@ -199,10 +196,10 @@ fn a_disk_that_fails_is_told_and_written_to_again_when_it_works() {
     tokio::runtime::Runtime::new().expect("a runtime").block_on(async {
         let store = SqliteStore::open(&folder).await.expect("opens");
         let (row, mut length) = (row(), 0);
-        store.create(&row, &[]).await.expect("new");
+        store.create(&row, &log([])).await.expect("new");
         let mut failures = 0;
         while failures < 5 {
-            match store.append(&row.id, length as u64, &[act(length)]).await {
+            match store.append(&row.id, length as u64, &log([act(length)])).await {
                 Ok(()) => length += 1,
                 Err(StoreError::Failing(_)) => failures += 1,
                 Err(why) => panic!("{why:?}"),
@@ -211,7 +208,7 @@ fn a_disk_that_fails_is_told_and_written_to_again_when_it_works() {
         let id = std::process::id().to_string();
         let freed = std::process::Command::new("prlimit").args(["--pid", &id, "--fsize=unlimited"]).status();
         assert!(freed.expect("prlimit runs").success());
-        store.append(&row.id, length as u64, &[act(length)]).await.expect("it works again");
+        store.append(&row.id, length as u64, &log([act(length)])).await.expect("it works again");
         has_exactly(&store, &row, length + 1).await;
         store.close().await;
         has_exactly(&SqliteStore::open(&folder).await.expect("opens"), &row, length + 1).await;
@@ -235,7 +232,7 @@ async fn a_damaged_page_harms_the_games_on_it_alone() {
     leaf.fill(0xa5);
     fs::write(&file, bytes).expect("writable");
     let store = SqliteStore::open(folder.folder.path()).await.expect("opens");
-    let event = [act(1)];
+    let event = log([act(1)]);
     let outcomes = join_all(rows.iter().map(|row| store.append(&row.id, 1, &event))).await;
     let (mut written, mut failed) = (0, 0);
     for (row, outcome) in rows.iter().zip(outcomes) {
@@ -243,7 +240,7 @@ async fn a_damaged_page_harms_the_games_on_it_alone() {
             Ok(()) => {
                 // What happened before may be on the page, where the game lies across its border.
                 let found = store.events(&row.id, 1).await.expect("readable");
-                assert_eq!(found.into_iter().map(|one| one.event).collect::<Vec<_>>(), event);
+                assert_eq!(found.into_iter().map(|one| one.stamped).collect::<Vec<_>>(), event.events);
                 written += 1;
             }
             Err(StoreError::Failing(_)) => failed += 1,
@@ -261,11 +258,11 @@ async fn a_database_that_is_moved_away_is_not_written_to_until_it_is_back() {
     let (place, away) = (folder.file("skazka.db"), folder.file("away"));
     fs::rename(&place, &away).expect("movable");
     for _ in 0..3 {
-        let refused = folder.store.append(&row.id, 1, &[act(1)]).await;
+        let refused = folder.store.append(&row.id, 1, &log([act(1)])).await;
         assert!(matches!(refused, Err(StoreError::Gone(_))), "{refused:?}");
     }
     fs::rename(&away, &place).expect("movable");
-    folder.store.append(&row.id, 1, &[act(1)]).await.expect("it is back");
+    folder.store.append(&row.id, 1, &log([act(1)])).await.expect("it is back");
     assert_eq!(folder.store.epoch(), 0, "it is the same");
     folder.has_exactly(&row, 2).await;
 }
@@ -280,15 +277,15 @@ async fn a_removed_database_is_told_and_another_one_in_its_place_is_opened() {
         .execute(sqlx::query("VACUUM INTO ?").bind(folder.file("copy").to_str()))
         .await
         .expect("copied");
-    folder.store.append(&kept.id, 1, &[act(7)]).await.expect("free");
-    folder.store.create(&lost, &[act(0)]).await.expect("new");
+    folder.store.append(&kept.id, 1, &log([act(7)])).await.expect("free");
+    folder.store.create(&lost, &log([act(0)])).await.expect("new");
     fs::remove_file(folder.file("skazka.db")).expect("removable");
-    let refused = folder.store.append(&lost.id, 1, &[act(1)]).await;
+    let refused = folder.store.append(&lost.id, 1, &log([act(1)])).await;
     assert!(matches!(refused, Err(StoreError::Gone(_))), "{refused:?}");
     assert!(folder.store.probe().await.is_err());
     // Its log still lies there and belongs to the removed one.
     fs::rename(folder.file("copy"), folder.file("skazka.db")).expect("movable");
-    let refused = folder.store.append(&lost.id, 1, &[act(1)]).await;
+    let refused = folder.store.append(&lost.id, 1, &log([act(1)])).await;
     assert!(matches!(refused, Err(StoreError::NoGame { .. })), "{refused:?}");
     assert_eq!(folder.store.epoch(), 1, "whoever has read must read again");
     assert_eq!(folder.store.game(&lost.id).await.expect("readable"), None);
@@ -303,7 +300,7 @@ async fn what_a_removed_write_ahead_log_held_is_saved() {
     let folder = Folder::new().await;
     let row = folder.game().await;
     for seq in 1..20 {
-        folder.store.append(&row.id, seq as u64, &[act(seq)]).await.expect("free");
+        folder.store.append(&row.id, seq as u64, &log([act(seq)])).await.expect("free");
     }
     fs::remove_file(folder.file("skazka.db-wal")).expect("removable");
     folder.append_at_last(&row, 20).await;
@@ -319,7 +316,7 @@ async fn a_file_that_is_no_database_in_its_place_is_told_and_left_alone() {
     for found in ["", "a letter of more than a few words, and no database"] {
         fs::write(&place, found).expect("writable");
         for _ in 0..3 {
-            let refused = folder.store.append(&row.id, 1, &[act(1)]).await;
+            let refused = folder.store.append(&row.id, 1, &log([act(1)])).await;
             assert!(refused.as_ref().is_err_and(StoreError::is_passing), "{refused:?}");
         }
         assert_eq!(fs::read_to_string(&place).expect("readable"), found);

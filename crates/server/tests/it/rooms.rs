@@ -1,99 +1,19 @@
 //! Rooms with a real storage: refusals, the computer, failures of the log, closing.
 
-use crate::house::{BRISK, duels};
+use crate::club::{COMPUTER, Club, at_the_beginning, begun, is_over, owner, plies};
+use crate::house::BRISK;
 use async_trait::async_trait;
-use skazka_core::duel::{Duel, DuelAction, FirstLegal};
-use skazka_core::{Ending, Event, Seat, Settings, Stop, Task, Thinker, Turn, Viewer};
-use skazka_server::begin::{Wanted, begin};
-use skazka_server::pool::Pools;
-use skazka_server::room::{
-    Command, CommandError, EnterError, Request, RoomContext, Rooms, Snapshot, Thinkers, Timeouts,
+use skazka_core::{Ending, Event, Player, Seat, Stop, Task, Thinker, Turn, Viewer};
+use skazka_server::room::{Command, CommandError, EnterError, Request, Timeouts};
+use skazka_server::store::{
+    Entries, Following, GameId, GamePage, GameRow, Health, Listing, Logged, Owner, SqliteStore, Store, StoreError,
 };
-use skazka_server::store::{GameId, GameRow, Health, Logged, Owner, Player, SqliteStore, Store, StoreError};
+use skazka_testkit::FirstLegal;
+use skazka_testkit::duel::{Duel, DuelAction};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
-use tempfile::TempDir;
 use tokio::time::{sleep, timeout};
-
-const COMPUTER: Player = Player::Computer { level: 2 };
-
-struct Club {
-    rooms: Rooms,
-    store: Arc<dyn Store>,
-    folder: TempDir,
-}
-
-impl Club {
-    async fn with(thinker: impl Thinker<Duel>, timeouts: Timeouts) -> Club {
-        Club::around(|store| Arc::new(store), thinker, timeouts).await
-    }
-
-    async fn around(
-        wrap: impl FnOnce(SqliteStore) -> Arc<dyn Store>,
-        thinker: impl Thinker<Duel>,
-        timeouts: Timeouts,
-    ) -> Club {
-        let folder = tempfile::tempdir().expect("a folder");
-        let store = wrap(SqliteStore::open(folder.path()).await.expect("opens"));
-        let (catalogue, thinkers) = (Arc::new(duels(thinker)), Thinkers::new(1));
-        let pools = Pools::of_this_machine();
-        let rooms = Rooms::new(RoomContext { store: store.clone(), catalogue, thinkers, pools, timeouts });
-        Club { rooms, store, folder }
-    }
-
-    async fn duel(&self, seats: [Player; 2]) -> GameId {
-        let wanted = Wanted {
-            discipline: "duel/plain".to_owned(),
-            settings: Settings::new(),
-            start: None,
-            seats: seats.to_vec(),
-            promise: None,
-        };
-        begin(&self.rooms, wanted, owner(), Vec::new()).await.expect("a game")
-    }
-
-    async fn tell(&self, id: &GameId, seat: u8, seq: u64, what: Command) -> Result<u64, CommandError> {
-        let seat = Seat(seat);
-        let command = Request { by: Some(owner()), seat, viewpoint: Viewer::Seat(seat), seq, what };
-        self.rooms.command(id, command).await
-    }
-
-    async fn act(&self, id: &GameId, seat: u8, seq: u64, action: &str) -> Result<u64, CommandError> {
-        self.tell(id, seat, seq, Command::Act(action.to_owned())).await
-    }
-
-    /// Waits until the game is so.
-    async fn until(&self, id: &GameId, is_it: impl Fn(&Snapshot) -> bool) -> Snapshot {
-        let mut watching = self.rooms.watch(id).await.expect("a room");
-        let found = timeout(Duration::from_secs(20), watching.wait_for(is_it)).await.expect("in time");
-        found.expect("the room stays open").clone()
-    }
-
-    async fn log(&self, id: &GameId) -> Vec<Event> {
-        self.store.events(id, 0).await.expect("readable").into_iter().map(|one| one.event).collect()
-    }
-}
-
-fn owner() -> Owner {
-    Owner::of_token("mine")
-}
-
-fn plies(snapshot: &Snapshot) -> usize {
-    snapshot.log.game().plies()
-}
-
-fn is_over(snapshot: &Snapshot) -> bool {
-    snapshot.log.game().turn() == Turn::Over
-}
-
-/// A duel of two persons after its set-up: south on b2, north on c3.
-async fn begun(club: &Club) -> GameId {
-    let id = club.duel([Player::HUMAN, Player::HUMAN]).await;
-    assert_eq!(club.act(&id, 1, 0, "@c3").await.expect("legal"), 1);
-    assert_eq!(club.act(&id, 0, 0, "@b2").await.expect("legal"), 2);
-    id
-}
 
 #[tokio::test]
 async fn an_action_is_in_the_log_before_it_is_answered_and_an_illegal_one_never() {
@@ -359,8 +279,8 @@ struct Failing {
 
 #[async_trait]
 impl Store for Failing {
-    async fn create(&self, game: &GameRow, events: &[Event]) -> Result<(), StoreError> {
-        self.within.create(game, events).await
+    async fn create(&self, game: &GameRow, entries: &Entries) -> Result<(), StoreError> {
+        self.within.create(game, entries).await
     }
 
     async fn game(&self, id: &GameId) -> Result<Option<GameRow>, StoreError> {
@@ -371,15 +291,23 @@ impl Store for Failing {
         self.within.events(id, from).await
     }
 
-    async fn append(&self, id: &GameId, seq: u64, events: &[Event]) -> Result<(), StoreError> {
+    async fn append(&self, id: &GameId, seq: u64, entries: &Entries) -> Result<(), StoreError> {
         if self.before.swap(false, Ordering::SeqCst) {
-            return Err(sqlx::Error::PoolTimedOut.into());
+            return Err(StoreError::Busy("for the test".to_owned()));
         }
-        self.within.append(id, seq, events).await?;
+        self.within.append(id, seq, entries).await?;
         if self.after.swap(false, Ordering::SeqCst) {
-            return Err(sqlx::Error::PoolTimedOut.into());
+            return Err(StoreError::Busy("for the test".to_owned()));
         }
         Ok(())
+    }
+
+    async fn list(&self, wanted: &Listing) -> Result<GamePage, StoreError> {
+        self.within.list(wanted).await
+    }
+
+    fn follow(&self, id: &GameId) -> Following {
+        self.within.follow(id)
     }
 
     async fn probe(&self) -> Result<(), StoreError> {
@@ -392,6 +320,10 @@ impl Store for Failing {
 
     fn epoch(&self) -> u64 {
         self.within.epoch()
+    }
+
+    async fn close(&self) {
+        self.within.close().await;
     }
 }
 
@@ -429,7 +361,7 @@ async fn somebody_elses_append_is_read_and_not_overwritten() {
     let club = Club::with(FirstLegal, BRISK).await;
     let id = begun(&club).await;
     let act = Event::Act { by: skazka_core::Actor::Seat(Seat(0)), action: "b2-a2".to_owned() };
-    club.store.append(&id, 2, &[act]).await.expect("another server wrote");
+    club.store.append(&id, 2, &at_the_beginning([act])).await.expect("another server wrote");
     assert!(matches!(club.act(&id, 0, 2, "b2-b3").await, Err(CommandError::Behind)));
     let snapshot = club.rooms.look(&id).await.expect("a room");
     let last = snapshot.log.game().ply(2, Viewer::Public).expect("a ply");
@@ -465,10 +397,10 @@ async fn games_that_are_not_there_or_damaged_are_told() {
     let row = club.store.game(&id).await.expect("readable").expect("a game");
     let act = Event::Act { by: skazka_core::Actor::Seat(Seat(0)), action: "nonsense".to_owned() };
     let damaged = GameRow { id: nobody.clone(), ..row.clone() };
-    club.store.create(&damaged, &[act]).await.expect("new");
+    club.store.create(&damaged, &at_the_beginning([act])).await.expect("new");
     assert!(matches!(club.rooms.look(&nobody).await, Err(EnterError::Store(StoreError::Damaged { .. }))));
     let unknown = GameRow { id: GameId::random().expect("randomness"), discipline: "chess/plain".to_owned(), ..row };
-    club.store.create(&unknown, &[]).await.expect("new");
+    club.store.create(&unknown, &at_the_beginning([])).await.expect("new");
     assert!(matches!(club.rooms.look(&unknown.id).await, Err(EnterError::Store(StoreError::Damaged { .. }))));
 }
 
@@ -482,7 +414,7 @@ async fn rooms_read_again_when_another_database_has_taken_the_place() {
     sqlx::query("VACUUM INTO ?").bind(copy.to_str()).execute(&mut beside).await.expect("copied");
     drop(beside);
     let row = club.store.game(&kept).await.expect("readable").expect("a game");
-    club.store.create(&GameRow { id: lost.clone(), ..row }, &[]).await.expect("new");
+    club.store.create(&GameRow { id: lost.clone(), ..row }, &at_the_beginning([])).await.expect("new");
     let mut watching = club.rooms.watch(&lost).await.expect("a room");
     assert_eq!(club.act(&kept, 0, 2, "b2-b3").await.expect("legal"), 3);
     std::fs::rename(&copy, &place).expect("movable");

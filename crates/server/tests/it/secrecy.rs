@@ -19,7 +19,7 @@ async fn heard_by(looker: &Browser, viewpoint: Option<u8>, owner: &mut Browser, 
     heard.push(page.words().await.expect("a picture"));
     page.ask(json!({ "t": "touch", "seat": 1, "path": [], "id": 5 })).await;
     heard.push(page.words().await.expect("an answer"));
-    heard
+    heard.into_iter().map(|words| words.replace(&id, "{id}")).collect()
 }
 
 async fn place_in_secret(owner: &Browser, id: &str, stone: &str) {
@@ -76,7 +76,8 @@ async fn how_long_somebody_hesitates_is_not_counted() {
 /// What can be fetched about a game without being one of its players.
 async fn fetched(browser: &mut Browser, id: &str) -> Vec<String> {
     let mut bodies = Vec::new();
-    for path in ["/export/{id}", "/export/{id}.svg?ply=1", "/{id}", "/{id}?ply=1&viewpoint=1", "/{id}/1"] {
+    let state = "/api/games/{id}/state";
+    for path in ["/export/{id}", "/export/{id}.svg?ply=1", "/{id}", "/{id}?ply=1&viewpoint=1", "/{id}/1", state] {
         let answer = browser.get(&path.replace("{id}", id)).await;
         assert_eq!(answer.status, 200, "{path}");
         bodies.push(answer.words().replace(id, "{id}").replace("/skazka/", "/"));
@@ -101,6 +102,25 @@ async fn pages_and_exports_are_the_same_whatever_is_chosen() {
         seen.push(without_times(fetched(&mut house.browser(), &id).await));
         let own = without_times(vec![owner.get(&format!("/export/{id}")).await.words()]);
         assert!(!own[0].contains(stone), "not even the owner takes away what is not shown yet");
+    }
+    assert_eq!(seen[0], seen[1]);
+}
+
+#[tokio::test]
+async fn a_seat_is_told_as_data_what_it_may_know_and_no_more() {
+    let house = House::open().await;
+    let mut seen = Vec::new();
+    for stone in ["@c3", "@a4"] {
+        let mut owner = house.browser();
+        let id = owner.begin("others=here").await;
+        place_in_secret(&owner, &id, stone).await;
+        let mut told = Vec::new();
+        for query in ["", "?viewpoint=0", "?viewpoint=0&told=1", "?position=no"] {
+            told.push(owner.get(&format!("/api/games/{id}/state{query}")).await.words().replace(&id, "{id}"));
+        }
+        seen.push(told);
+        let own = owner.get(&format!("/api/games/{id}/state?viewpoint=1")).await.words();
+        assert!(own.contains(stone), "who chose it is told: {own}");
     }
     assert_eq!(seen[0], seen[1]);
 }

@@ -30,7 +30,7 @@ async fn a_game_is_played_by_touch_paths_to_its_end() {
     let house = House::open().await;
     let (_, mut page, _) = begun(&house).await;
     let mut state = page.sit(None).await;
-    while state["places"].is_null() {
+    while state["outcome"].is_null() {
         let seat = state["turn"][0].as_u64().expect("a seat") as u8;
         let action = some_action(&state["touches"]).expect("something to touch").to_owned();
         state = page.act(seat, &action, seq(&state)).await;
@@ -77,12 +77,12 @@ async fn a_game_against_the_computer_is_played_to_its_end() {
     let mine = |state: &Value| state["turn"].as_array().is_some_and(|turn| turn.contains(&json!(0)));
     let mut state = page.state().await;
     assert_eq!((&state["controlled_seats"], &state["viewpoint"]), (&json!([0]), &json!(0)));
-    while state["places"].is_null() {
+    while state["outcome"].is_null() {
         if mine(&state) {
             let action = some_action(&state["touches"]).expect("something to touch").to_owned();
             page.ask(json!({ "t": "act", "seat": 0, "action": action, "seq": state["seq"] })).await;
         }
-        state = page.state_with(|next| !next["places"].is_null() || mine(next)).await;
+        state = page.state_with(|next| !next["outcome"].is_null() || mine(next)).await;
     }
     assert!(written(&state).len() > 3);
 }
@@ -208,19 +208,19 @@ async fn a_ground_is_drawn_once_for_each_page_and_the_history_is_told_once() {
     let (id, mut page, mut second) = begun(&house).await;
     let first: Value = serde_json::from_str(&second.words().await.expect("a state")).expect("JSON");
     let ground = first["picture"]["background"].as_str().expect("a name");
-    let drawing = first["picture"]["background_svg"].as_str().expect("the page has none yet");
+    let drawing = first["background_svg"].as_str().expect("the page has none yet");
     assert!(drawing.contains("data-touch=\"c:b2\"") && drawing.contains(ground) && !drawing.contains("stone 0"));
     assert_eq!((&first["told"], first["moves"].as_array().map(Vec::len)), (&json!(0), Some(2)));
     page.act(0, "b2-b3", 2).await;
     let next: Value = serde_json::from_str(&second.words().await.expect("a state")).expect("JSON");
-    assert_eq!((&next["picture"]["background"], &next["picture"]["background_svg"]), (&json!(ground), &Value::Null));
+    assert_eq!((&next["picture"]["background"], &next["background_svg"]), (&json!(ground), &Value::Null));
     assert!(next["picture"]["foreground"].as_str().expect("layers").contains("stone 0"));
     assert_eq!((&next["told"], &next["moves"][0]["written"]), (&json!(2), &json!("b2-b3")));
     second.ask(json!({ "t": "show-ply", "ply": 0 })).await;
     assert_eq!(second.hear().await["background_svg"], Value::Null);
     let mut third = house.browser().open(&format!("{id}?backgrounds=x.{ground}")).await;
     let state: Value = serde_json::from_str(&third.words().await.expect("a state")).expect("JSON");
-    assert_eq!((&state["picture"]["background"], &state["picture"]["background_svg"]), (&json!(ground), &Value::Null));
+    assert_eq!((&state["picture"]["background"], &state["background_svg"]), (&json!(ground), &Value::Null));
 }
 
 #[tokio::test]

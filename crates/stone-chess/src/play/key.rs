@@ -3,16 +3,7 @@
 use super::kind::Kind;
 use super::square::Square;
 use super::state::{Standing, State};
-use skazka_core::Seat;
-
-/// A number that looks random and is the same for ever (the finaliser of splitmix64).
-#[inline(always)]
-const fn scatter(number: u64) -> u64 {
-    let mixed = number.wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    let mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-    mixed ^ mixed >> 31
-}
+use skazka_core::{Seat, scatter};
 
 /// What a piece on a square adds.
 #[inline(always)]

@@ -18,7 +18,7 @@
 use super::overlays::overlays;
 use super::seat_says;
 use crate::play::{Corner, Square, Standing, State};
-use skazka_core::{Cell, CellStatus, Label, Ornament, Point, Scene, Seat, Text, text};
+use skazka_core::{Cell, CellStatus, Ink, Label, Ornament, Palette, Point, Scene, Seat, Stroke, Text, text};
 
 /// How far outside the board homes and labels lie.
 const HOME_AWAY: f32 = 0.13;
@@ -27,6 +27,11 @@ const LABEL_AWAY: f32 = 0.36;
 const TWICE: f32 = 0.11;
 const DASH: f32 = 0.3;
 const GAP: f32 = 0.14;
+/// A home, what lies below it, and a home that was left; the borders of the quadrants.
+pub(super) const HOME: Stroke = Stroke::new(Ink::Seat, 0.03);
+pub(super) const CASING: Stroke = Stroke::new(Ink::Rim, 0.064);
+const LEFT: Stroke = Stroke::new(Ink::Faded, 0.03);
+const DIVIDE: Stroke = Stroke { opacity: 0.85, ..Stroke::new(Ink::Print, 0.016) };
 /// How much shorter than the side of its quadrant a home's angle is.
 const SHORT: f32 = 0.35;
 
@@ -51,7 +56,7 @@ pub(super) fn ground(state: &State) -> Scene {
         turns: 4,
         sides: state.seats().map(|seat| corner_of(state, seat).map_or(0, turn_to)).collect(),
         overlays: overlays(state),
-        palette: "chessmen",
+        palette: Palette::Tonal,
         ..Scene::empty()
     }
 }
@@ -117,7 +122,7 @@ fn says(state: &State, square: Square) -> Text {
 
 fn ornaments(state: &State) -> Vec<Ornament> {
     let divides = [[at(3.5, -0.5), at(3.5, 7.5)], [at(-0.5, 3.5), at(7.5, 3.5)]];
-    let divides = divides.map(|ends| Ornament { ends, kind: "divide", seat: None });
+    let divides = divides.map(|ends| Ornament { ends, stroke: DIVIDE, beaded: true, seat: None });
     let homes = state.seats().filter_map(|seat| Some(home(state, seat, corner_of(state, seat)?)));
     divides.into_iter().chain(homes.flatten()).collect()
 }
@@ -125,11 +130,11 @@ fn ornaments(state: &State) -> Vec<Ornament> {
 /// A home's angle: the lines of both its sides, below each a casing; of who is out nobody's any more, without one.
 fn home(state: &State, seat: Seat, corner: Corner) -> Vec<Ornament> {
     let lines: Vec<_> = [side(seat, corner, true), side(seat, corner, false)].concat();
-    let of_kind = |kind| lines.iter().map(move |&ends| Ornament { ends, kind, seat: Some(seat.0) });
+    let drawn = |seat, stroke| lines.iter().map(move |&ends| Ornament { ends, stroke, beaded: false, seat });
     if state.home(seat).is_none() {
-        return of_kind("home").map(|one| Ornament { seat: None, ..one }).collect();
+        return drawn(None, LEFT).collect();
     }
-    of_kind("casing").chain(of_kind("home")).collect()
+    [CASING, HOME].into_iter().flat_map(|stroke| drawn(Some(seat.0), stroke)).collect()
 }
 
 /// One side of a home, from the corner, in its seat's kind of line.

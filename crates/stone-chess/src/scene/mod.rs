@@ -30,15 +30,7 @@ pub(crate) fn scene(state: &State, notes: Vec<Text>) -> Scene {
 }
 
 fn thing(square: Square, seat: Seat, kind: Kind) -> Thing {
-    let symbol = kind.letters().to_owned();
-    Thing {
-        cell: square.to_string(),
-        symbol,
-        seat: Some(seat.0),
-        height: 1,
-        states: Vec::new(),
-        says: piece_says(seat, kind),
-    }
+    Thing::new(square.to_string(), kind.letters(), Some(seat.0), piece_says(seat, kind))
 }
 
 /// Who is to place, and whether he has chosen his quadrant (`rules/stone-chess.md §1`).

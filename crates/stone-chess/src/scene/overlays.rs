@@ -11,7 +11,7 @@
 
 use super::ground::at;
 use crate::play::{Corner, Kind, Square, State};
-use skazka_core::{Ornament, Overlay, Point, Seat, text};
+use skazka_core::{Cap, Ink, Ornament, Overlay, Point, Seat, Stroke, text};
 
 /// How far inside the board's edge the two stripes lie.
 const STRIPES: [f32; 2] = [0.06, 0.17];
@@ -20,12 +20,24 @@ const TIP: f32 = 0.5;
 const BACK: f32 = 0.09;
 const ASIDE: f32 = 0.13;
 
+/// The two lines of a stripe, and the three of an arrow's head, from the lowest.
+pub(super) const STRIPE_CASING: Stroke = Stroke { cap: Cap::Square, ..Stroke::new(Ink::Rim, 0.09) };
+pub(super) const STRIPE: Stroke = Stroke { cap: Cap::Square, ..Stroke::new(Ink::Seat, 0.06) };
+const HALO: Stroke = Stroke::new(Ink::Board, 0.15);
+const POINTER_CASING: Stroke = Stroke::new(Ink::Rim, 0.09);
+pub(super) const POINTER: Stroke = Stroke::new(Ink::Seat, 0.05);
+
 /// Both overlays; before anybody is at home there is nothing in them.
 pub(super) fn overlays(state: &State) -> Vec<Overlay> {
     vec![
-        Overlay { name: "pawns", says: text!("stone-chess-scene-overlay-pawns"), over: true, marks: pawns(state) },
         Overlay {
-            name: "line-8",
+            name: "pawns".into(),
+            says: text!("stone-chess-scene-overlay-pawns"),
+            over: true,
+            marks: pawns(state),
+        },
+        Overlay {
+            name: "line-8".into(),
             says: text!("stone-chess-scene-overlay-line-8"),
             over: false,
             marks: last_lines(state),
@@ -61,12 +73,12 @@ fn head(seat: Seat, square: Square, (right, up): (f32, f32)) -> Vec<Ornament> {
     let (file, rank) = (f32::from(square.file()), f32::from(square.rank()));
     let spot = |along: f32, aside: f32| at(file + right * along - up * aside, rank + up * along + right * aside);
     let strokes = [ASIDE, -ASIDE].map(|aside| [spot(TIP - BACK, aside), spot(TIP, 0.0)]);
-    cased(seat, &strokes, &["pointer-halo", "pointer-casing", "pointer"])
+    cased(seat, &strokes, &[HALO, POINTER_CASING, POINTER])
 }
 
 fn last_lines(state: &State) -> Vec<Ornament> {
     let homes = state.seats().filter_map(|seat| Some((seat, state.home(seat)?)));
-    homes.flat_map(|(seat, home)| cased(seat, &last_line(home), &["stripe-casing", "stripe"])).collect()
+    homes.flat_map(|(seat, home)| cased(seat, &last_line(home), &[STRIPE_CASING, STRIPE])).collect()
 }
 
 /// Line 8 of who is at home here: the two sides of the board away from his corner.
@@ -80,7 +92,8 @@ fn last_line(home: Corner) -> [[Point; 2]; 2] {
 }
 
 /// Lines in a seat's colour, below all of them their casings.
-fn cased(seat: Seat, lines: &[[Point; 2]], kinds: &[&'static str]) -> Vec<Ornament> {
-    let of_kind = |&kind| lines.iter().map(move |&ends| Ornament { ends, kind, seat: Some(seat.0) });
-    kinds.iter().flat_map(of_kind).collect()
+fn cased(seat: Seat, lines: &[[Point; 2]], strokes: &[Stroke]) -> Vec<Ornament> {
+    let seat = Some(seat.0);
+    let drawn = |&stroke| lines.iter().map(move |&ends| Ornament { ends, stroke, beaded: false, seat });
+    strokes.iter().flat_map(drawn).collect()
 }

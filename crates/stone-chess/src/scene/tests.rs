@@ -1,8 +1,10 @@
 //! Laws of the picture, and scenes of small positions.
 
+use super::ground::{CASING, HOME};
+use super::overlays::{POINTER, STRIPE, STRIPE_CASING};
 use super::*;
 use crate::{Corner, Lion, Players, Rules};
-use skazka_core::{Item, Ornament, Tray};
+use skazka_core::{Ink, Item, Ornament, Palette, Stroke, Tray, TrayLayout};
 use std::collections::BTreeSet;
 
 const THREE: Rules = Rules { players: Players::Three, lion: Lion::Hopper };
@@ -18,8 +20,8 @@ fn read(rules: &Rules, written: &str) -> Scene {
     scene(&State::read(rules, written).unwrap(), Vec::new())
 }
 
-fn tray<'s>(scene: &'s Scene, kind: &str) -> Vec<&'s Tray> {
-    scene.trays.iter().filter(|tray| tray.kind == kind).collect()
+fn tray(scene: &Scene, layout: TrayLayout) -> Vec<&Tray> {
+    scene.trays.iter().filter(|tray| tray.layout == layout).collect()
 }
 
 fn zoned(scene: &Scene) -> String {
@@ -30,7 +32,7 @@ fn zoned(scene: &Scene) -> String {
 fn the_board_has_every_square_once_and_four_sides() {
     let scene = scene(&State::new(&THREE), Vec::new());
     let names: BTreeSet<_> = scene.cells.iter().map(|cell| &cell.id).collect();
-    assert_eq!((scene.cells.len(), names.len(), scene.turns, scene.palette), (64, 64, 4, "chessmen"));
+    assert_eq!((scene.cells.len(), names.len(), scene.turns, scene.palette), (64, 64, 4, Palette::Tonal));
     assert_eq!([&scene.cells[0].id, &scene.cells[7].id, &scene.cells[63].id], ["a8", "h8", "h1"]);
     let a1 = &scene.cells[56];
     assert_eq!((a1.id.as_str(), a1.at.x, a1.at.y, a1.tone), ("a1", 0.0, 7.0, 1), "a1 is dark, below, to the left");
@@ -50,15 +52,15 @@ fn coordinates_are_on_all_four_sides() {
 fn each_home_is_an_angle_around_its_corner_of_its_own_kind() {
     let scene = read(&FOUR, HOMES);
     for (seat, corner, lines) in [(0, (7.0, 7.0), 2), (1, (0.0, 0.0), 2), (2, (7.0, 0.0), 16), (3, (0.0, 7.0), 4)] {
-        let of_kind = |kind| scene.ornaments.iter().filter(move |one| one.kind == kind && one.seat == Some(seat));
-        assert_eq!((of_kind("home").count(), of_kind("casing").count()), (lines, lines), "seat {seat}");
-        for end in of_kind("home").flat_map(|one| one.ends) {
+        let own = |stroke| scene.ornaments.iter().filter(move |one| one.stroke == stroke && one.seat == Some(seat));
+        assert_eq!((own(HOME).count(), own(CASING).count()), (lines, lines), "seat {seat}");
+        for end in own(HOME).flat_map(|one| one.ends) {
             let outside = end.x < -0.5 || end.x > 7.5 || end.y < -0.5 || end.y > 7.5;
             let near = (end.x - corner.0).abs() < 4.0 && (end.y - corner.1).abs() < 4.0;
             assert!(outside && near, "seat {seat}: {end:?}");
         }
     }
-    assert_eq!(scene.ornaments.iter().filter(|one| one.kind == "divide").count(), 2);
+    assert_eq!(scene.ornaments.iter().filter(|one| one.beaded).count(), 2);
 }
 
 #[test]
@@ -80,9 +82,9 @@ fn overlay<'s>(scene: &'s Scene, name: &str) -> &'s [Ornament] {
     &scene.overlays.iter().find(|one| one.name == name).unwrap().marks
 }
 
-/// The squares that a seat's marks of a kind lie on, each once, in the order they are met.
-fn marked(marks: &[Ornament], kind: &str, seat: u8) -> String {
-    let own = marks.iter().filter(|one| one.kind == kind && one.seat == Some(seat));
+/// The squares that a seat's marks of a stroke lie on, each once, in the order they are met.
+fn marked(marks: &[Ornament], stroke: Stroke, seat: u8) -> String {
+    let own = marks.iter().filter(|one| one.stroke == stroke && one.seat == Some(seat));
     let mut squares: Vec<String> = Vec::new();
     for [from, to] in own.map(|one| one.ends) {
         for step in 0..=8 {
@@ -105,8 +107,8 @@ fn everybodys_line_8_is_where_it_is_for_his_home() {
         let last = Square::all().filter(|&square| home.line(square) == 8);
         let mut last: Vec<_> = last.map(|square| square.to_string()).collect();
         last.sort_unstable();
-        for kind in ["stripe", "stripe-casing"] {
-            assert_eq!(marked(overlay(&scene, "line-8"), kind, seat), last.join(" "), "seat {seat}");
+        for stroke in [STRIPE, STRIPE_CASING] {
+            assert_eq!(marked(overlay(&scene, "line-8"), stroke, seat), last.join(" "), "seat {seat}");
         }
     }
     assert!(overlay(&super::scene(&State::new(&FOUR), Vec::new()), "line-8").is_empty());
@@ -117,7 +119,7 @@ fn everybodys_line_8_is_where_it_is_for_his_home() {
 fn every_pawn_shows_which_way_it_goes() {
     let scene = read(&THREE, "k4p2/8/{K_g}5p1/8/8/1PP5/8/K1P5 w w:a1,b:h8,g:a8 w:8,b:8,g:8 w:-,b:-,g:- - 0 9");
     let tips = |seat: u8| {
-        let heads = overlay(&scene, "pawns").iter().filter(|one| one.kind == "pointer" && one.seat == Some(seat));
+        let heads = overlay(&scene, "pawns").iter().filter(|one| one.stroke == POINTER && one.seat == Some(seat));
         let tip = |one: &Ornament| format!("{:.2} {:.2}", one.ends[1].x, 7.0 - one.ends[1].y);
         let mut tips: Vec<_> = heads.map(tip).collect();
         tips.dedup();
@@ -136,7 +138,7 @@ fn the_home_of_who_is_out_stays_in_grey() {
     let written = "6k1/6R1/8/8/8/8/8/{K_g}6K w w:h1,b:h8,g:a1 w:8,b:8,g:8 w:-,b:-,g:- - 0 9";
     let mut state = State::read(&THREE, written).unwrap();
     let black = |scene: &Scene| {
-        let grey = scene.ornaments.iter().filter(|one| one.kind == "home" && one.seat.is_none()).count();
+        let grey = scene.ornaments.iter().filter(|one| one.stroke.ink == Ink::Faded && one.seat.is_none()).count();
         let own = scene.ornaments.iter().filter(|one| one.seat == Some(1)).count();
         let corner = scene.cells.iter().find(|cell| cell.id == "h8").unwrap().says.to_string();
         (grey, own, scene.turn_of(Seat(1)), corner)
@@ -168,7 +170,7 @@ fn a_placement_shades_where_it_may_go_and_shows_the_hand() {
     let start = scene(&State::new(&THREE), Vec::new());
     assert_eq!(zoned(&start).len(), 64 * 3 - 1);
     let hand = |scene: &Scene| {
-        let [tray] = tray(scene, "hand")[..] else { panic!("one hand") };
+        let [tray] = tray(scene, TrayLayout::Rack)[..] else { panic!("one hand") };
         let item = |item: &Item| format!("{}{}{}", item.count, item.symbol, if item.closed { "-" } else { "" });
         (tray.seat, tray.items.iter().map(item).collect::<Vec<_>>().join(" "))
     };
@@ -185,9 +187,9 @@ fn stones_are_counted_and_who_is_out_has_his_place() {
         let item = &tray.items[0];
         format!("{}x{}{}", item.count, item.symbol, if item.closed { "-" } else { "" })
     };
-    let trays: Vec<_> = tray(&late, "stones").iter().map(counted).collect();
+    let trays: Vec<_> = tray(&late, TrayLayout::Sentence).iter().map(counted).collect();
     assert_eq!(trays, ["1xstone", "40xstone", "1xplace-4-", "1xplace-3-"]);
-    let [.., red] = tray(&late, "stones")[..] else { panic!("four") };
+    let [.., red] = tray(&late, TrayLayout::Sentence)[..] else { panic!("four") };
     assert_eq!(red.says.to_string(), "stone-chess-scene-out seat=(stone-chess-scene-red) place=3");
     assert_eq!(late.notes[0].to_string(), "stone-chess-scene-quiet quiet=81 most=100");
     assert_eq!(read(&FOUR, HOMES).notes, []);
@@ -197,7 +199,7 @@ fn stones_are_counted_and_who_is_out_has_his_place() {
 #[test]
 fn the_shop_says_what_can_be_had_and_why_something_cannot() {
     let scene = read(&FOUR, &HOMES.replace("{Q_r}6K", "{Q_r}4F1K"));
-    let [shop] = tray(&scene, "shop")[..] else { panic!("one shop") };
+    let [shop] = tray(&scene, TrayLayout::Shelf)[..] else { panic!("one shop") };
     let open = |item: &&Item| !item.closed;
     let wares: Vec<_> = shop.items.iter().filter(open).map(|item| item.id.as_str()).collect();
     assert_eq!((shop.seat, shop.items.len()), (Some(0), 17));
@@ -214,9 +216,11 @@ fn the_shop_says_what_can_be_had_and_why_something_cannot() {
 
 #[test]
 fn nothing_is_sold_during_placements_and_after_the_end() {
-    assert!(tray(&scene(&State::new(&FOUR), Vec::new()), "shop").is_empty());
+    assert!(tray(&scene(&State::new(&FOUR), Vec::new()), TrayLayout::Shelf).is_empty());
     let over = read(&THREE, "8/8/8/8/8/8/8/7K w w:h1,b:x2,g:x3 w:1,b:4,g:0 w:s,b:-,g:- - 0 161");
-    assert!(tray(&over, "shop").is_empty() && tray(&over, "hand").is_empty() && over.notes.is_empty());
+    assert!(
+        tray(&over, TrayLayout::Shelf).is_empty() && tray(&over, TrayLayout::Rack).is_empty() && over.notes.is_empty()
+    );
     assert_eq!(zoned(&over), "");
 }
 

@@ -2,11 +2,17 @@
 
 use super::{piece_says, seat_says};
 use crate::play::{ActionErrorKind, Kind, Kinds, Standing, State};
-use skazka_core::{Item, Seat, Text, Tray, text};
+use skazka_core::{Item, Seat, Text, Tray, TrayLayout, text};
 
 pub(super) fn trays(state: &State) -> Vec<Tray> {
     let stones = state.seats().map(|seat| stones(state, seat));
     stones.chain(hand(state)).chain(shop(state)).collect()
+}
+
+/// A tray of a seat; stones are not touched.
+fn tray(seat: Seat, layout: TrayLayout, says: Text, items: Vec<Item>) -> Tray {
+    let touchable = layout != TrayLayout::Sentence;
+    Tray { seat: Some(seat.0), layout, counted: false, touchable, says, items }
 }
 
 fn stones(state: &State, seat: Seat) -> Tray {
@@ -22,7 +28,7 @@ fn stones(state: &State, seat: Seat) -> Tray {
             (says, item("stone", seat, count, text!("stone-chess-scene-stone")))
         }
     };
-    Tray { seat: Some(seat.0), kind: "stones", says, items: vec![item] }
+    tray(seat, TrayLayout::Sentence, says, vec![item])
 }
 
 /// What the mover has still to place (`rules/stone-chess.md §1`); all but the King wait for him.
@@ -39,7 +45,7 @@ fn hand(state: &State) -> Option<Tray> {
         Item { closed: waits, ..item(kind.letters(), seat, count.into(), says) }
     });
     let says = text!("stone-chess-scene-hand", seat = seat_says(seat));
-    Some(Tray { seat: Some(seat.0), kind: "hand", says, items: items.collect() })
+    Some(tray(seat, TrayLayout::Rack, says, items.collect()))
 }
 
 /// Every kind that can be bought, in the order of the table, with its value; what is not sold now says why.
@@ -50,7 +56,7 @@ fn shop(state: &State) -> Option<Tray> {
     let seat = state.mover();
     let items = Kinds::COMMON.iter().map(|kind| ware(state, seat, kind)).collect();
     let says = text!("stone-chess-scene-shop", seat = seat_says(seat), stones = state.stones(seat));
-    Some(Tray { seat: Some(seat.0), kind: "shop", says, items })
+    Some(tray(seat, TrayLayout::Shelf, says, items))
 }
 
 fn ware(state: &State, seat: Seat, kind: Kind) -> Item {

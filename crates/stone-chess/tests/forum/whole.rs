@@ -2,10 +2,10 @@
 
 use crate::{passed_over, position, read};
 use fastrand::Rng;
-use skazka_core::duel::FirstLegal;
 use skazka_core::record::replay;
 use skazka_core::{Catalogue, FamilyAdapter, Match, Notation, Seat, Stop, Turn};
 use skazka_stone_chess::{Action, Lion, Players, Remark, Rules, State, StoneChess};
+use skazka_testkit::FirstLegal;
 
 pub const ALL_RULES: [Rules; 4] = [
     Rules { players: Players::Three, lion: Lion::Hopper },

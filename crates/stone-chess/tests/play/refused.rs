@@ -1,7 +1,7 @@
 //! What is read leniently, and what is refused with which reason.
 
 use crate::drawn::{FOUR, THREE, drawn};
-use skazka_core::Fault;
+use skazka_core::{Fault, LineProblem};
 use skazka_stone_chess::{ActionErrorKind, Field, Kind, Problem, Square, State};
 
 fn game() -> State {
@@ -197,7 +197,7 @@ fn other_fields_are_refused_where_they_are_wrong() {
     let at = |field, text: &str| refused(&with(field, text));
     assert_eq!(refused("8/8/8/8/8/8/8/8 w").2, FieldCount { found: 2 });
     assert_eq!(refused(&with(7, "9 ")).2, FieldCount { found: 9 });
-    assert!(matches!(refused(&"x".repeat(2000)).2, TooLong { length: 2000 }));
+    assert!(matches!(refused(&"x".repeat(2000)).2, Line(LineProblem::TooLong { length: 2000 })));
     assert_eq!(at(1, "r"), (Field::Mover, 30, Mover { found: "r".into(), expected: "w, b, g".into() }));
     let homes = |text: &str| (at(2, text).1, at(2, text).2);
     let expected = "w:a1,b:h8,g:a8".to_owned();
@@ -216,8 +216,8 @@ fn other_fields_are_refused_where_they_are_wrong() {
     assert_eq!(at(3, "w:09,b:0,g:0").2, StonesNumber { found: "09".into(), most: 65535 });
     assert_eq!(at(4, "w:s,b:Fs,g:-"), (Field::Rights, 65, RightsLetters { found: "Fs".into() }));
     assert_eq!(at(4, "w:s,b:,g:-").2, RightsLetters { found: String::new() });
-    assert_eq!(at(6, "-1"), (Field::Quiet, 73, Number { found: "-1".into(), least: 0 }));
-    assert_eq!(at(7, "0"), (Field::Turn, 75, Number { found: "0".into(), least: 1 }));
+    assert_eq!(at(6, "-1"), (Field::Quiet, 73, Line(LineProblem::Number { found: "-1".into(), least: 0 })));
+    assert_eq!(at(7, "0"), (Field::Turn, 75, Line(LineProblem::Number { found: "0".into(), least: 1 })));
 }
 
 #[test]

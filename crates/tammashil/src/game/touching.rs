@@ -135,7 +135,7 @@ impl State {
 
     fn trace(&self, route: &Route) -> Effect {
         let cells = route.cells.iter().map(|&cell| self.geometry().name(cell)).collect();
-        Effect::Trace { cells, kind: route.kind.word().to_owned() }
+        Effect::Trace { cells, kind: route.kind.way() }
     }
 
     // A stack falls apart.

@@ -3,15 +3,7 @@
 use super::geometry::Cell;
 use super::state::State;
 use super::unit::Byte;
-
-/// A number that looks random and is the same for ever (the finaliser of splitmix64).
-#[inline(always)]
-const fn scatter(number: u64) -> u64 {
-    let mixed = number.wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    let mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-    mixed ^ mixed >> 31
-}
+use skazka_core::scatter;
 
 /// What a cell adds; nothing when it is empty.
 #[inline(always)]

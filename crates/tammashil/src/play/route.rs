@@ -5,6 +5,7 @@ use super::geometry::Cell;
 use super::reach::flood;
 use super::state::State;
 use super::unit::{Byte, Kind, Unit};
+use skazka_core::Way;
 
 /// How a unit gets to its goal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -18,12 +19,12 @@ pub enum RouteKind {
 }
 
 impl RouteKind {
-    /// The word that the page's drawing knows: `walk`, `run`, `flank`.
-    pub const fn word(self) -> &'static str {
+    /// How the way is drawn.
+    pub const fn way(self) -> Way {
         match self {
-            RouteKind::Walk => "walk",
-            RouteKind::Run => "run",
-            RouteKind::Flank => "flank",
+            RouteKind::Walk => Way::Plain,
+            RouteKind::Run => Way::Dashed,
+            RouteKind::Flank => Way::Dotted,
         }
     }
 }

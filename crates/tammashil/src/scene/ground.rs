@@ -10,7 +10,7 @@
 
 use crate::play::{Cell as At, Geometry, NORTH, SOUTH};
 use crate::rules::Which;
-use skazka_core::{Cell, CellStatus, Label, Ornament, Point, Scene, Seat, Text, text};
+use skazka_core::{Cell, CellStatus, Ink, Label, Ornament, Point, Scene, Seat, Stroke, Text, text};
 use std::sync::OnceLock;
 
 /// Half the square root of three: rows of hexagons lie so far apart, and `SIDE` is how long an edge of one is.
@@ -22,6 +22,10 @@ const LABEL_AWAY: f32 = 0.46;
 const HUGE_LABEL_AWAY: f32 = 0.95;
 /// A corner is marked by a hexagon inside the cell's outline, smaller by this factor.
 const CORNER: f32 = 0.84;
+/// The seats' own edges, the thread of the belt, and the hexagons in corners.
+const HOME: Stroke = Stroke::new(Ink::Seat, 0.03);
+const THREAD: Stroke = Stroke { opacity: 0.85, ..Stroke::new(Ink::Print, 0.016) };
+const EDGE: Stroke = Stroke { opacity: 0.7, ..Stroke::new(Ink::Print, 0.022) };
 /// Boards with more rows than this are labelled sparingly: every so many rows, every so many cells.
 const MANY_ROWS: usize = 30;
 const SPARSE_ROWS: usize = 5;
@@ -102,13 +106,14 @@ impl Board {
         let away = if seat == SOUTH { SIDE + HOME_AWAY } else { -SIDE - HOME_AWAY };
         let ends = self.ends_of_row(if seat == SOUTH { 0 } else { self.0.rows() - 1 });
         let ends = [moved(ends[0], -0.5, away), moved(ends[1], 0.5, away)];
-        Ornament { ends, kind: "home", seat: Some(seat.0) }
+        Ornament { ends, stroke: HOME, beaded: false, seat: Some(seat.0) }
     }
 
     /// The thread along the middle row: the belt lies on it, and it stays when discs have left.
     fn thread(&self) -> Ornament {
         let [left, right] = self.ends_of_row(self.0.middle_row());
-        Ornament { ends: [moved(left, -0.5, 0.0), moved(right, 0.5, 0.0)], kind: "divide", seat: None }
+        let ends = [moved(left, -0.5, 0.0), moved(right, 0.5, 0.0)];
+        Ornament { ends, stroke: THREAD, beaded: true, seat: None }
     }
 
     fn ends_of_row(&self, row: usize) -> [Point; 2] {
@@ -121,7 +126,8 @@ impl Board {
     fn corner(&self, cell: At) -> impl Iterator<Item = Ornament> {
         let centre = self.at(cell);
         let spots = hexagon(CORNER).map(|spot| moved(centre, spot.x, spot.y));
-        (0..6).map(move |nth| Ornament { ends: [spots[nth], spots[(nth + 1) % 6]], kind: "corner", seat: None })
+        let side = move |nth| [spots[nth], spots[(nth + 1) % 6]];
+        (0..6).map(move |nth| Ornament { ends: side(nth), stroke: EDGE, beaded: false, seat: None })
     }
 
     /// Letters at the left ends of rows; numbers at the right ends, below South's rear edge and above North's.

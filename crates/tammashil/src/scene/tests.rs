@@ -118,8 +118,10 @@ fn rear_edges_are_zones_and_corners_are_marked() {
         |seat: u8| scene.cells.iter().filter(|cell| cell.zone == Some(seat)).map(|cell| &cell.id[..1]).collect();
     let (south, north): (String, String) = (zoned(SOUTH.0), zoned(NORTH.0));
     assert_eq!((south, north), ("a".repeat(13), "u".repeat(13)));
-    let count = |kind| scene.ornaments.iter().filter(|one| one.kind == kind).count();
-    assert_eq!([count("home"), count("divide"), count("corner")], [2, 1, 36]);
+    let count = |seats: bool, beaded: bool| {
+        scene.ornaments.iter().filter(|one| one.seat.is_some() == seats && one.beaded == beaded).count()
+    };
+    assert_eq!([count(true, false), count(false, true), count(false, false)], [2, 1, 36], "homes, thread, corners");
     let says = |name: &str| scene.cells.iter().find(|cell| cell.id == name).unwrap().says.to_string();
     assert_eq!(says("a1"), "tammashil-scene-cell-corner-south cell=\"a1\"");
     assert_eq!(says("k23"), "tammashil-scene-cell-corner cell=\"k23\"");
@@ -139,44 +141,44 @@ fn labels_are_complete_on_the_small_board_and_sparse_on_the_big_one() {
     );
 }
 
-/// The kinds of trays with their items.
+/// How trays are laid, with their items.
 fn trays(state: &State) -> Vec<String> {
     let item = |item: &skazka_core::Item| format!("{}x{}", item.count, item.symbol);
     let trays = scene(state, Vec::new()).trays;
     let of = |items: &[skazka_core::Item]| items.iter().map(item).collect::<Vec<_>>().join(" ");
-    trays.iter().map(|tray| format!("{} {:?}: {}", tray.kind, tray.seat, of(&tray.items))).collect()
+    trays.iter().map(|tray| format!("{} {:?}: {}", tray.layout.name(), tray.seat, of(&tray.items))).collect()
 }
 
 #[test]
 fn trays_tell_what_chance_said_and_what_is_covered() {
-    assert_eq!(trays(&State::start(ALL[0])), ["roll None: 1xcoin", "discs None: 8x+ 10xx 5xo"]);
-    assert_eq!(trays(&State::dealt(ALL[0], None)), ["roll Some(0): 1xdie", "discs None: 8x+ 10xx 5xo"]);
-    assert_eq!(trays(&shuffled(ALL[1])), ["roll Some(0): 1xdie", "discs None: 7x+ 9xx 5xo"]);
-    assert_eq!(trays(&State::dealt(ALL[2], None)), ["roll Some(0): 20xstep", "discs None: 44x+ 55xx 28xo"]);
+    assert_eq!(trays(&State::start(ALL[0])), ["headline None: 1xcoin", "nameless None: 8x+ 10xx 5xo"]);
+    assert_eq!(trays(&State::dealt(ALL[0], None)), ["headline Some(0): 1xdie", "nameless None: 8x+ 10xx 5xo"]);
+    assert_eq!(trays(&shuffled(ALL[1])), ["headline Some(0): 1xdie", "nameless None: 7x+ 9xx 5xo"]);
+    assert_eq!(trays(&State::dealt(ALL[2], None)), ["headline Some(0): 20xstep", "nameless None: 44x+ 55xx 28xo"]);
 }
 
 #[test]
 fn a_turn_shows_the_roll_and_the_steps_left() {
     let at = |counters| trays(&read("18/17/16/15/14/L11R", counters));
-    assert_eq!(at("s 4/6 0 1"), ["roll Some(0): 1xdie-6 4xstep"]);
-    assert_eq!(at("n 0/3 0 2"), ["roll Some(1): 1xdie-3"]);
-    assert_eq!(at("n - 0 2"), ["roll Some(1): 1xdie"]);
+    assert_eq!(at("s 4/6 0 1"), ["headline Some(0): 1xdie-6 4xstep"]);
+    assert_eq!(at("n 0/3 0 2"), ["headline Some(1): 1xdie-3"]);
+    assert_eq!(at("n - 0 2"), ["headline Some(1): 1xdie"]);
     assert!(at("s 4/6 200 401").is_empty(), "a draw needs no steps");
 }
 
 #[test]
-fn marks_are_states_and_are_told() {
+fn marks_are_badges_and_are_told() {
     let scene = scene(&read("6AB'C!9/5A~C'!10/16/15/14/L11R", "s 3/6 0 1"), Vec::new());
     let told = |cell: &str| {
         let thing = scene.thing_on(cell).unwrap();
-        (thing.symbol.as_str(), thing.states.join(" "), thing.says.to_string().replace("tammashil-scene-", ""))
+        (thing.symbol.as_str(), thing.badges.join(" "), thing.says.to_string().replace("tammashil-scene-", ""))
     };
     let unit = |mark: &str, kind: &str| format!("unit{mark} unit=(south-{kind})");
     assert_eq!(told("f7"), ("A", String::new(), "south-single".into()));
     assert_eq!(told("f8"), ("B", "veteran".into(), unit("-veteran", "double")));
     assert_eq!(told("f9"), ("C", "spent".into(), unit("-moved", "triple")));
     assert_eq!(told("e6"), ("A", "fragment".into(), unit("-fragment", "single")));
-    assert_eq!(told("e7"), ("C", "spent veteran".into(), unit("-veteran-moved", "triple")));
+    assert_eq!(told("e7"), ("C", "veteran spent".into(), unit("-veteran-moved", "triple")));
     assert_eq!(told("a13"), ("R", String::new(), "south-right-priest".into()));
 }
 
@@ -199,7 +201,7 @@ fn a_priest_is_told_to_be_strong_where_it_is() {
     let told = |rows: &str, cell: &str| {
         let scene = scene(&read(rows, "s 4/4 0 1"), Vec::new());
         let thing = scene.thing_on(cell).unwrap();
-        (thing.states.contains(&"strength-5"), thing.says.to_string())
+        (thing.badges.iter().any(|badge| badge == "strength-5"), thing.says.to_string())
     };
     let left = "tammashil-scene-south-left-priest";
     assert_eq!(told("18/17/16/15/14/L11R", "a1"), (false, left.to_owned()));

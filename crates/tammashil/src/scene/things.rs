@@ -2,8 +2,9 @@
 
 use crate::play::{Cell, Content, Disc, Kind, SOUTH, State, Unit};
 use crate::rules::Which;
-use crate::symbols::TSAR;
+use crate::symbols::{FRAGMENT, SPENT, STRENGTH_5, TSAR, VETERAN};
 use skazka_core::{Seat, Text, Thing, text};
+use std::borrow::Cow;
 
 /// Everything on the board in board order.
 pub(super) fn things(state: &State) -> Vec<Thing> {
@@ -20,7 +21,7 @@ fn thing(state: &State, cell: Cell) -> Option<Thing> {
             let says = unit_says(state, unit);
             let says = if strong { text!("tammashil-scene-strong", unit = says, strength = strength) } else { says };
             let mut thing = standing(state, cell, unit, says);
-            thing.states.extend(strong.then_some("strength-5"));
+            thing.badges.extend(strong.then_some(STRENGTH_5.into()));
             Some(thing)
         }
         Content::Turning(unit) => {
@@ -36,13 +37,13 @@ fn covered(state: &State, cell: Cell, disc: Option<Disc>) -> Thing {
         None => ('?', text!("tammashil-scene-covered")),
         Some(disc) => (disc.sign(), text!("tammashil-scene-covered-known", face = disc_says(disc))),
     };
-    let (cell, symbol) = (state.geometry().name(cell), symbol.to_string());
-    Thing { cell, symbol, seat: None, height: 1, states: vec!["covered"], says }
+    Thing::new(state.geometry().name(cell), symbol, None, says)
 }
 
 fn standing(state: &State, cell: Cell, unit: Unit, says: Text) -> Thing {
-    let (cell, symbol) = (state.geometry().name(cell), symbol(state.rules().game, unit.kind));
-    Thing { cell, symbol, seat: Some(unit.seat.0), height: 1, states: states(unit), says }
+    let symbol = symbol(state.rules().game, unit.kind);
+    let thing = Thing::new(state.geometry().name(cell), symbol, Some(unit.seat.0), says);
+    Thing { badges: badges(unit), dimmed: unit.moved, ..thing }
 }
 
 /// The symbol of a unit: the letter of the notation, but the Tsar has a drawing of his own.
@@ -53,9 +54,9 @@ fn symbol(game: Which, kind: Kind) -> String {
     }
 }
 
-fn states(unit: Unit) -> Vec<&'static str> {
-    let marks = [(unit.moved, "spent"), (unit.veteran, "veteran"), (unit.fragment, "fragment")];
-    marks.into_iter().filter(|(marked, _)| *marked).map(|(_, state)| state).collect()
+fn badges(unit: Unit) -> Vec<Cow<'static, str>> {
+    let marks = [(unit.veteran, VETERAN), (unit.fragment, FRAGMENT), (unit.moved, SPENT)];
+    marks.into_iter().filter(|(marked, _)| *marked).map(|(_, badge)| badge.into()).collect()
 }
 
 /// "South’s double, veteran, has moved".

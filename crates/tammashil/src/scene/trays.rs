@@ -4,7 +4,7 @@
 use super::things::{disc_says, seat_says};
 use crate::play::{Content, Disc, Faces, Next, State};
 use crate::rules::Steps;
-use skazka_core::{Item, Seat, Text, Tray, text};
+use skazka_core::{Item, Seat, Text, Tray, TrayLayout, text};
 
 pub(super) fn trays(state: &State) -> Vec<Tray> {
     roll(state).into_iter().chain(discs(state)).collect()
@@ -17,11 +17,11 @@ fn roll(state: &State) -> Option<Tray> {
         _ if state.drawn() => None,
         Next::Coin => {
             let says = text!("tammashil-scene-coin");
-            Some(Tray { seat: None, kind: "roll", items: vec![item("coin", None, 1, says.clone())], says })
+            Some(drawn(None, vec![item("coin", None, 1, says.clone())], says))
         }
         Next::Roll(seat) => {
             let says = text!("tammashil-scene-to-roll", seat = seat_says(seat));
-            Some(Tray { seat: Some(seat.0), kind: "roll", items: vec![item("die", Some(seat), 1, says.clone())], says })
+            Some(drawn(Some(seat), vec![item("die", Some(seat), 1, says.clone())], says))
         }
         Next::Seat(_) | Next::Disc(_) => Some(steps(state)),
     }
@@ -37,7 +37,13 @@ fn steps(state: &State) -> Tray {
         Steps::Fixed(_) => None,
     };
     let left = (left > 0).then(|| item("step", Some(seat), left.into(), text!("tammashil-scene-steps-left")));
-    Tray { seat: Some(seat.0), kind: "roll", says, items: die.into_iter().chain(left).collect() }
+    drawn(Some(seat), die.into_iter().chain(left).collect(), says)
+}
+
+/// What chance drew for a seat.
+fn drawn(seat: Option<Seat>, items: Vec<Item>, says: Text) -> Tray {
+    let seat = seat.map(|seat| seat.0);
+    Tray { seat, layout: TrayLayout::Headline, counted: false, touchable: false, says, items }
 }
 
 /// The discs that are covered or being turned, however much the position knows of them.
@@ -51,7 +57,14 @@ fn discs(state: &State) -> Option<Tray> {
     let counted = Disc::ALL.into_iter().filter(|&disc| left.of(disc) > 0);
     let items: Vec<_> = counted.map(|disc| face(left, disc)).collect();
     let says = text!("tammashil-scene-discs", good = left.good, bad = left.bad, empty = left.empty);
-    (!items.is_empty()).then_some(Tray { seat: None, kind: "discs", says, items })
+    (!items.is_empty()).then_some(Tray {
+        seat: None,
+        layout: TrayLayout::Nameless,
+        counted: true,
+        touchable: false,
+        says,
+        items,
+    })
 }
 
 fn face(left: Faces, disc: Disc) -> Item {

@@ -9,8 +9,10 @@
 //! | `stack` | `A` `B` `C` |
 //! | `priest` | `L` `R`, and `L-tsar`: the Tsar is written `L` but has a drawing of his own |
 //! | `paper` | `?` a covered disc, `+` `x` `o` its faces |
+//! | `badges` | `veteran`, `fragment`, `spent`, `strength-5` |
 //! | `chance` | `die` before it fell, `die-1` to `die-6`, `coin`, `step` |
 
+mod badges;
 mod chance;
 mod paper;
 mod path;
@@ -18,6 +20,8 @@ mod priest;
 mod stack;
 #[cfg(test)]
 mod tests;
+
+pub(crate) use badges::{FRAGMENT, SPENT, STRENGTH_5, VETERAN};
 
 use skazka_core::{Ink, Shape, Symbol};
 
@@ -28,7 +32,7 @@ pub(crate) const TSAR: &str = "L-tsar";
 pub(crate) fn symbols() -> Vec<Symbol> {
     let seats = [Treatment::SOLID, Treatment::RINGED].into_iter().zip(0..);
     let units = seats.flat_map(|(treatment, seat)| units(treatment, seat));
-    units.chain(paper::symbols()).chain(chance::symbols()).collect()
+    units.chain(paper::symbols()).chain(chance::symbols()).chain(badges::symbols()).collect()
 }
 
 fn units(treatment: Treatment, seat: u8) -> impl Iterator<Item = Symbol> {

@@ -25,6 +25,7 @@ fn units_are_drawn_for_each_seat_and_the_rest_for_all() {
     assert_eq!(of(Some(0)), ["A", "B", "C", "L", "R", "L-tsar"]);
     assert_eq!(of(Some(1)), of(Some(0)));
     let shared = ["?", "+", "x", "o", "die-1", "die-2", "die-3", "die-4", "die-5", "die-6", "die", "coin", "step"];
+    let shared = [&shared[..], &["veteran", "fragment", "spent", "strength-5"]].concat();
     assert_eq!(of(None), shared);
 }
 

@@ -1,7 +1,7 @@
 //! Positions and actions that are refused, and the one reason for each.
 
 use crate::drawn::{drawn, play};
-use skazka_core::Fault;
+use skazka_core::{Fault, LineProblem};
 use skazka_tammashil::{ActionErrorKind, Disc, Field, Kind, PositionError, Problem, Rules, State};
 
 const ROWS: [&str; 21] = [
@@ -105,11 +105,16 @@ fn fields_that_are_none() {
         ("s 3/7 0 1", Field::Steps, 4, Problem::Roll { found: 7, least: 1, most: 6 }),
         ("s 0/0 0 1", Field::Steps, 4, Problem::Roll { found: 0, least: 1, most: 6 }),
         ("s 4/3 0 1", Field::Steps, 2, Problem::StepsLeft { left: 4, roll: 3 }),
-        ("s - x 1", Field::Quiet, 4, Problem::Number { found: found("x"), least: 0 }),
-        ("s - -1 1", Field::Quiet, 4, Problem::Number { found: found("-1"), least: 0 }),
-        ("s - 0 0", Field::Turn, 6, Problem::Number { found: found("0"), least: 1 }),
-        ("s - 0 01", Field::Turn, 6, Problem::Number { found: found("01"), least: 1 }),
-        ("s - 0 4294967296", Field::Turn, 6, Problem::Number { found: found("4294967296"), least: 1 }),
+        ("s - x 1", Field::Quiet, 4, Problem::Line(LineProblem::Number { found: found("x"), least: 0 })),
+        ("s - -1 1", Field::Quiet, 4, Problem::Line(LineProblem::Number { found: found("-1"), least: 0 })),
+        ("s - 0 0", Field::Turn, 6, Problem::Line(LineProblem::Number { found: found("0"), least: 1 })),
+        ("s - 0 01", Field::Turn, 6, Problem::Line(LineProblem::Number { found: found("01"), least: 1 })),
+        (
+            "s - 0 4294967296",
+            Field::Turn,
+            6,
+            Problem::Line(LineProblem::Number { found: found("4294967296"), least: 1 }),
+        ),
         ("- 3/3 0 1", Field::Steps, 2, Problem::BeforeCoin { expected: "-" }),
         ("- - 1 1", Field::Quiet, 4, Problem::BeforeCoin { expected: "0" }),
         ("- - 0 2", Field::Turn, 6, Problem::BeforeCoin { expected: "1" }),
@@ -136,7 +141,10 @@ fn fields_that_are_none() {
     }
     assert!(State::read(Rules::TAMMASHIL, &format!("{} s - 0 1 -", ROWS.join("/"))).is_ok(), "none are left");
     let long = "A".repeat(70_000);
-    assert_eq!(State::read(Rules::HIVVAYO, &long).unwrap_err().problem, Problem::TooLong { length: 70_000 });
+    assert_eq!(
+        State::read(Rules::HIVVAYO, &long).unwrap_err().problem,
+        Problem::Line(LineProblem::TooLong { length: 70_000 })
+    );
     assert_eq!(State::read(Rules::TAMMASHIL, "").unwrap_err().problem, Problem::FieldCount { found: 1 });
 }
 

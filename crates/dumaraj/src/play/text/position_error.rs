@@ -3,7 +3,7 @@
 use super::bits::{bit_name, line_name};
 use crate::Mob;
 use crate::play::{ATTACKER, BLOCKER};
-use skazka_core::{ReadError, Says, Seat, Text, quote, text};
+use skazka_core::{LineProblem, ReadError, Says, Seat, Text, quote, text};
 use skazka_square::Cell;
 
 /// A field of a written position.
@@ -43,8 +43,8 @@ impl Says for Field {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum Problem {
-    /// Longer than any position.
-    TooLong { length: usize },
+    /// What may be wrong in any game.
+    Line(LineProblem),
     /// Not six fields.
     FieldCount { found: usize },
     /// Neither a mob's letter nor a number.
@@ -83,14 +83,12 @@ pub enum Problem {
     MarkOccupied { bit: Cell },
     /// A bit marked twice.
     MarkTwice { bit: Cell },
-    /// Not a whole number, or too big.
-    Number { found: String, least: u32 },
 }
 
 impl Says for Problem {
     fn says(&self) -> Text {
         match self {
-            Problem::TooLong { length } => text!("dumaraj-position-too-long", length = *length),
+            Problem::Line(problem) => problem.says(),
             Problem::FieldCount { found } => text!("dumaraj-position-fields", found = *found),
             Problem::UnknownLetter { found } => text!("dumaraj-position-letter", found = found.to_string()),
             Problem::NotPlayed { mob } => text!("dumaraj-position-not-played", mob = mob.letter()),
@@ -121,9 +119,6 @@ impl Says for Problem {
             Problem::MarkOutside { bit } => text!("dumaraj-position-mark-outside", bit = bit_name(*bit)),
             Problem::MarkOccupied { bit } => text!("dumaraj-position-mark-occupied", bit = bit_name(*bit)),
             Problem::MarkTwice { bit } => text!("dumaraj-position-mark-twice", bit = bit_name(*bit)),
-            Problem::Number { found, least } => {
-                text!("dumaraj-position-number", found = quote(found), least = *least, most = u32::MAX)
-            }
         }
     }
 }
@@ -133,6 +128,12 @@ fn seat_letter(seat: Seat) -> &'static str {
         ATTACKER => "a",
         BLOCKER => "d",
         _ => "?",
+    }
+}
+
+impl From<LineProblem> for Problem {
+    fn from(problem: LineProblem) -> Problem {
+        Problem::Line(problem)
     }
 }
 

@@ -5,7 +5,7 @@ use super::position_error::{Field, PositionError, Problem};
 use crate::play::{ATTACKER, BLOCKER, Board};
 use crate::setup::setup;
 use crate::{Kind, Level, Mob, Rules};
-use skazka_core::{Seat, plain_number};
+use skazka_core::Seat;
 use skazka_square::{Cell, Rect};
 
 /// Longer than any position: 12 rows, 144 marks, two numbers.
@@ -25,17 +25,14 @@ impl Board {
         board.set_location(read_location(rules, location)?);
         read_rows(rules, &mut board, rows)?;
         read_marks(rules, &mut board, marks)?;
-        board.set_counters(mover, read_number(quiet, 0)?, read_number(turn, 1)?);
+        board.set_counters(mover, quiet.number(0)?, turn.number(1)?);
         check_whole(&board, rows, side)?;
         Ok(board)
     }
 }
 
 fn fields(written: &str) -> Result<[Part<'_>; 6], PositionError> {
-    let whole = Part { field: Field::Whole, offset: 0, text: written };
-    if written.len() > LONGEST {
-        return whole.refuse(LONGEST, Problem::TooLong { length: written.len() });
-    }
+    let whole = Part { field: Field::Whole, offset: 0, text: written }.no_longer_than(LONGEST)?;
     let names = [Field::Board, Field::Side, Field::Location, Field::Marks, Field::Quiet, Field::Turn];
     let parts: Vec<_> = whole.split(' ').collect();
     let Ok(mut parts) = <[Part; 6]>::try_from(parts.as_slice()) else {
@@ -183,13 +180,6 @@ fn read_marks(rules: &Rules, board: &mut Board, part: Part) -> Result<(), Positi
         };
         part.refuse(0, problem)
     })
-}
-
-fn read_number(part: Part, least: u32) -> Result<u32, PositionError> {
-    match plain_number(part.text) {
-        Some(number) if number >= least => Ok(number),
-        _ => part.refuse(0, Problem::Number { found: part.text.to_owned(), least }),
-    }
 }
 
 /// What only the fields together show.

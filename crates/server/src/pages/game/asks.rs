@@ -1,19 +1,20 @@
-//! The commands beside the board: forms that work without script, and that the script sends over the socket.
+//! The commands beside the board: forms that work without script, and that the script sends over the socket. Which of them
+//! can be given is told by the state.
 
 use super::{GamePage, PageContext};
 use maud::{Markup, html};
 use skazka_core::{Text, text};
 
 /// One command: a form with one button.
-struct CommandForm {
-    /// The last part of its address, `take-back`.
-    verb: &'static str,
+struct CommandForm<'a> {
+    /// Its name in the state, `take-back`.
+    name: &'static str,
     says: Text,
-    /// The seat it is done for; none when it cannot be done now.
-    seat: Option<u8>,
+    /// The seats it can be given for; the form gives it for the first.
+    seats: &'a [u8],
 }
 
-/// The commands, those that cannot be done now hidden.
+/// The commands, those that cannot be given now hidden.
 pub fn row(context: &PageContext, page: &GamePage<'_>) -> Markup {
     html! {
         div #commands.commands {
@@ -23,41 +24,26 @@ pub fn row(context: &PageContext, page: &GamePage<'_>) -> Markup {
     }
 }
 
-fn command_forms(page: &GamePage<'_>) -> [CommandForm; 6] {
-    let state = page.state;
-    let running = state.places.is_none();
-    let decides = state.turn.iter().copied().find(|seat| state.controlled_seats.contains(seat));
-    let me = decides.or_else(|| state.controlled_seats.first().copied()).filter(|_| running);
-    let offered = state.controlled_seats.iter().copied().find(|seat| !state.offers.contains(seat)).filter(|_| running);
-    let answers = offered.filter(|_| !state.offers.is_empty());
-    let offers = me.filter(|_| state.offers.is_empty() && !state.secret);
+fn command_forms<'a>(page: &GamePage<'a>) -> [CommandForm<'a>; 6] {
+    let may = &page.session.available;
+    let form = |name, says, seats| CommandForm { name, says, seats };
     [
-        CommandForm { verb: "undo", says: text!("game-undo"), seat: state.undo.first().copied() },
-        CommandForm { verb: "accept-draw", says: text!("game-accept-draw"), seat: answers },
-        CommandForm { verb: "decline-draw", says: text!("game-decline-draw"), seat: answers },
-        CommandForm {
-            verb: "take-back",
-            says: text!("game-take-back"),
-            seat: takes_back(page).filter(|_| state.undo.is_empty()),
-        },
-        CommandForm { verb: "offer-draw", says: text!("game-offer-draw"), seat: offers },
-        CommandForm { verb: "resign", says: text!("game-resign"), seat: me },
+        form("undo", text!("game-undo"), &may.undo),
+        form("accept-draw", text!("game-accept-draw"), &may.accept_draw),
+        form("decline-draw", text!("game-decline-draw"), &may.decline_draw),
+        form("take-back", text!("game-take-back"), &may.take_back),
+        form("offer-draw", text!("game-offer-draw"), &may.offer_draw),
+        form("resign", text!("game-resign"), &may.resign),
     ]
 }
 
-/// Of the seats that may take back, the one that moved last.
-fn takes_back(page: &GamePage<'_>) -> Option<u8> {
-    let may = &page.state.take_back;
-    let movers = page.state.moves.iter().rev().filter_map(|one| one.seat);
-    movers.into_iter().find(|seat| may.contains(seat)).or_else(|| may.first().copied())
-}
-
-fn posted(context: &PageContext, page: &GamePage<'_>, form: &CommandForm) -> Markup {
-    let address = if form.verb == "accept-draw" { "offer-draw" } else { form.verb };
+fn posted(context: &PageContext, page: &GamePage<'_>, form: &CommandForm<'_>) -> Markup {
+    let address = if form.name == "accept-draw" { "offer-draw" } else { form.name };
     html! {
-        form method="post" action={ "/" (page.id) "/" (address) } data-command=(form.verb) hidden[form.seat.is_none()] {
-            input type="hidden" name="seat" value=[form.seat];
-            input type="hidden" name="seq" value=(page.state.seq);
+        form method="post" action={ "/" (page.id) "/" (address) } data-command=(form.name)
+            hidden[form.seats.is_empty()] {
+            input type="hidden" name="seat" value=[form.seats.first()];
+            input type="hidden" name="seq" value=(page.state().seq);
             button.quiet { (context.say(&form.says)) }
         }
     }
@@ -65,7 +51,7 @@ fn posted(context: &PageContext, page: &GamePage<'_>, form: &CommandForm) -> Mar
 
 fn again(context: &PageContext, page: &GamePage<'_>) -> Markup {
     html! {
-        form #again method="post" action={ "/" (page.id) "/again" } hidden[page.state.places.is_none()] {
+        form #again method="post" action={ "/" (page.id) "/again" } hidden[!page.is_over()] {
             button.main { (context.say(&text!("game-again"))) }
         }
     }
@@ -73,13 +59,11 @@ fn again(context: &PageContext, page: &GamePage<'_>) -> Markup {
 
 /// A decision typed in the game's notation.
 pub fn typed(context: &PageContext, page: &GamePage<'_>) -> Markup {
-    let state = page.state;
-    let seat =
-        state.viewpoint.or_else(|| state.turn.iter().copied().find(|seat| state.controlled_seats.contains(seat)));
+    let seat = page.session.available.act.first();
     html! {
         form #typed.typed method="post" action={ "/" (page.id) "/act" } hidden[seat.is_none()] {
             input type="hidden" name="seat" value=[seat];
-            input type="hidden" name="seq" value=(state.seq);
+            input type="hidden" name="seq" value=(page.state().seq);
             label for="action" { (context.say(&text!("game-typed"))) }
             input #action name="action" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="send"
                 required;

@@ -1,22 +1,22 @@
 //! What a game's page tells of its draws by chance: before the first one a form for the seats' own words, later what
 //! was promised and how to check it.
 
-use super::{GamePage, PageContext, Player};
-use crate::protocol::Promised;
+use super::{GamePage, PageContext};
+use crate::state::FairState;
 use maud::{Markup, html};
 use skazka_core::fair::LONGEST_SEED;
 use skazka_core::{Text, text};
 
 /// Asks the seats of this browser for their seeds. The script shows and hides it as the game goes on.
 pub fn seeds(context: &PageContext, page: &GamePage<'_>) -> Markup {
-    let asked = page.state.fair.as_ref().map(|fair| (fair, may_add(page, fair)));
+    let asked = page.state().fair.as_ref().map(|fair| (fair, may_add(page, fair)));
     html! {
         @if let Some((fair, seats)) = asked.filter(|(_, seats)| !seats.is_empty()) {
-            section #seeds.seeds hidden[fair.awaits.is_empty()] aria-labelledby="seeds-title" {
+            section #seeds.seeds hidden[page.session.available.seed.is_empty()] aria-labelledby="seeds-title" {
                 h2.hidden #seeds-title { (context.say(&text!("fair-before-title"))) }
                 p { (context.say(&text!("fair-before-text"))) " " (how(context)) }
                 form method="post" action={ "/" (page.id) "/seeds" } {
-                    input type="hidden" name="seq" value=(page.state.seq);
+                    input type="hidden" name="seq" value=(page.state().seq);
                     @for seat in seats { (field(context, page, seat)) }
                     button.main { (context.say(&text!("fair-begin"))) }
                 }
@@ -30,10 +30,9 @@ pub fn seeds(context: &PageContext, page: &GamePage<'_>) -> Markup {
 }
 
 /// The seats of this browser that may add a seed still.
-fn may_add(page: &GamePage<'_>, fair: &Promised) -> Vec<u8> {
+fn may_add(page: &GamePage<'_>, fair: &FairState) -> Vec<u8> {
     let not_given = |seat: &u8| fair.seeds.get(usize::from(*seat)).is_some_and(Option::is_none);
-    let running = page.state.places.is_none();
-    page.state.controlled_seats.iter().copied().filter(|seat| running && not_given(seat)).collect()
+    page.session.controlled_seats.iter().copied().filter(|seat| !page.is_over() && not_given(seat)).collect()
 }
 
 /// Enough of a seal to know it again.
@@ -55,7 +54,7 @@ fn field(context: &PageContext, page: &GamePage<'_>, seat: u8) -> Markup {
 /// What was promised, what was added, and the secret when it is told.
 pub fn told(context: &PageContext, page: &GamePage<'_>) -> Markup {
     html! {
-        @if let Some(fair) = &page.state.fair {
+        @if let Some(fair) = &page.state().fair {
             details #fair.fair {
                 summary { (context.say(&text!("fair-summary"))) }
                 dl {
@@ -83,7 +82,7 @@ fn entry(context: &PageContext, says: &Text, id: &str, value: &str) -> Markup {
 }
 
 fn is_person(page: &GamePage<'_>, seat: usize) -> bool {
-    page.players.get(seat) == Some(&Player::Person)
+    page.state().seats.get(seat).is_some_and(|seat| seat.level.is_none())
 }
 
 fn how(context: &PageContext) -> Markup {

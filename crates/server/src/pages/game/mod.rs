@@ -9,19 +9,12 @@ mod story;
 
 use super::layout::{Accent, Page, layout};
 use super::{PageContext, words};
-use crate::protocol::{Picture, State};
+use crate::shown::{Picture, Shown};
+use crate::state::{GameState, Move, SessionState};
 use maud::{Markup, PreEscaped, html};
 use serde_json::json;
 use skazka_core::{Discipline, Settings, text};
-
-/// Who plays a seat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Player {
-    /// A person at some browser.
-    Person,
-    /// The computer at this level.
-    Computer(u8),
-}
+use std::borrow::Cow;
 
 /// What the page of a game shows.
 pub struct GamePage<'a> {
@@ -31,10 +24,12 @@ pub struct GamePage<'a> {
     pub discipline: &'a Discipline,
     /// The options that differ from their defaults.
     pub settings: &'a Settings,
-    /// Who plays each seat.
-    pub players: &'a [Player],
-    /// The game as this viewer may see it.
-    pub state: &'a State,
+    /// The game now, as this viewer may see it.
+    pub now: &'a Shown,
+    /// What this browser may do.
+    pub session: &'a SessionState,
+    /// The history, as this viewer may know it.
+    pub moves: &'a [Move<String>],
     /// The point of the game that the address asks for with `?ply=`; by default the present one.
     pub shown: &'a Picture,
     /// The figures that the script may put on the board: the `skazka_render::sprite` of the family.
@@ -46,12 +41,12 @@ pub struct GamePage<'a> {
     /// The colours of the seats, where they are not the usual ones.
     pub palette: Option<&'static str>,
     /// What can be shown upon the board: the name of each overlay and what its switch says.
-    pub overlays: &'a [(&'static str, String)],
+    pub overlays: &'a [(Cow<'static, str>, String)],
     /// Whether the game can be had as a post for a forum.
     pub posts: bool,
 }
 
-impl GamePage<'_> {
+impl<'a> GamePage<'a> {
     /// What a seat is called.
     fn seat(&self, context: &PageContext, seat: u8) -> String {
         self.discipline.seats.get(usize::from(seat)).map_or_else(String::new, |name| context.say(name))
@@ -59,7 +54,7 @@ impl GamePage<'_> {
 
     /// The seat that the board is looked at from: the one that the address names, or the only one that is held.
     fn from(&self) -> Option<u8> {
-        let only = if let [only] = self.state.controlled_seats[..] { Some(only) } else { None };
+        let only = if let [only] = self.session.controlled_seats[..] { Some(only) } else { None };
         self.side.or(only)
     }
 
@@ -68,18 +63,19 @@ impl GamePage<'_> {
         format!("/{}?ply={ply}", self.id)
     }
 
-    /// Whether set-ups are made or have just been laid open: then what is said of the position stands at the board.
-    /// The script decides the same.
-    fn begins(&self) -> bool {
-        let played = self.state.moves.iter().filter(|one| one.turn > 0).count();
-        let first = self.state.touches.iter().flat_map(|paths| &paths.next);
-        let places = first.into_iter().any(|branch| matches!(branch.step.touch, skazka_core::Touch::Item(_)));
-        self.state.secret || places || played < self.discipline.seats.len()
+    /// The state that the page shows.
+    fn state(&self) -> &'a GameState {
+        &self.now.state
+    }
+
+    /// Whether the game is over.
+    fn is_over(&self) -> bool {
+        self.state().outcome.is_some()
     }
 
     /// The number of the last action.
     fn end(&self) -> usize {
-        self.state.picture.ply
+        self.state().ply
     }
 }
 
@@ -131,16 +127,16 @@ fn stage(context: &PageContext, page: &GamePage<'_>) -> Markup {
     html! {
         section.stage aria-label=(context.say(&text!("game-board"))) {
             div.head {
-                p #status.over[page.state.places.is_some()] role="status" { (page.state.status) }
+                p #status.over[page.is_over()] role="status" { (page.now.status) }
                 p #past.banner hidden[!looks_back] {
                     span #past-says { (context.say(&text!("client-past", ply = page.shown.ply))) } " "
                     a #to-game href={ "/" (page.id) } { (context.say(&text!("game-back-to-game"))) }
                 }
                 (sight::lenses(context))
             }
-            ul #brief.notes hidden[!page.begins()] { (notes(page.begins(), page.shown)) }
+            ul #brief.notes hidden[!page.session.opening] { (notes(page.session.opening, page.shown)) }
             div #frame.board-frame {
-                div #board.board-place { (PreEscaped(page.shown.drawn.whole())) }
+                div #board.board-place { (PreEscaped(page.shown.whole(page.shown.side(page.from())))) }
                 (sight::minimap())
                 (sight::place())
             }
@@ -160,7 +156,7 @@ fn notes(here: bool, shown: &Picture) -> Markup {
 /// What the script must know and the board does not say.
 fn facts(context: &PageContext, page: &GamePage<'_>) -> serde_json::Value {
     let seats: Vec<String> = page.discipline.seats.iter().map(|seat| context.say(seat)).collect();
-    let persons: Vec<bool> = page.players.iter().map(|player| *player == Player::Person).collect();
+    let persons: Vec<bool> = page.state().seats.iter().map(|seat| seat.level.is_none()).collect();
     let looked_at = (page.shown.ply != page.end()).then_some(page.shown.ply);
     json!({ "id": page.id, "seats": seats, "persons": persons, "side": page.from(), "ply": looked_at })
 }

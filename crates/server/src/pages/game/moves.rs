@@ -1,17 +1,17 @@
 //! The move list: a column a seat, a row for each time round the table. The script builds the same rows.
 
 use super::{GamePage, PageContext};
-use crate::protocol::Move;
+use crate::state::Move;
 use maud::{Markup, html};
 use skazka_core::{Text, text};
 
 /// One seat's turn: its actions with their plies.
-type Turn<'a> = &'a [(usize, &'a Move)];
+type Turn<'a> = &'a [(usize, &'a Move<String>)];
 
 /// The list of all moves.
 pub fn moves(context: &PageContext, page: &GamePage<'_>) -> Markup {
-    let numbered: Vec<(usize, &Move)> = page.state.moves.iter().enumerate().map(|(at, one)| (at + 1, one)).collect();
-    let seats = page.players.len();
+    let numbered: Vec<_> = page.moves.iter().enumerate().map(|(at, one)| (at + 1, one)).collect();
+    let seats = page.state().seats.len();
     html! {
         ol #moves.moves data-seats=(seats) aria-label=(context.say(&text!("game-moves"))) {
             @for row in rows(&numbered) {
@@ -30,7 +30,7 @@ pub fn moves(context: &PageContext, page: &GamePage<'_>) -> Markup {
 
 /// Every item of what the game counts, as it came; hidden in games that count nothing.
 pub fn ledger(context: &PageContext, page: &GamePage<'_>) -> Markup {
-    let items = page.state.moves.iter().flat_map(|one| one.counts.iter().map(|item| (one.turn, item)));
+    let items = page.moves.iter().flat_map(|one| one.counts.iter().map(|item| (one.turn, item)));
     let items: Vec<_> = items.collect();
     html! {
         details.ledger open hidden[items.is_empty()] {
@@ -51,7 +51,7 @@ pub fn ledger(context: &PageContext, page: &GamePage<'_>) -> Markup {
 
 /// Turns in rows: a row ends before a seat that is not further round the table than the one before it, and set-ups,
 /// however often they alternate, share one row.
-fn rows<'a>(numbered: &'a [(usize, &'a Move)]) -> Vec<Vec<Turn<'a>>> {
+fn rows<'a>(numbered: &'a [(usize, &'a Move<String>)]) -> Vec<Vec<Turn<'a>>> {
     let mut rows: Vec<Vec<Turn<'a>>> = Vec::new();
     for turn in numbered.chunk_by(|(_, one), (_, next)| one.turn == next.turn && one.of == next.of) {
         match rows.last_mut() {
@@ -89,7 +89,7 @@ fn cell(page: &GamePage<'_>, turn: Turn<'_>) -> Markup {
     }
 }
 
-fn link(page: &GamePage<'_>, ply: usize, one: &Move) -> Markup {
+fn link(page: &GamePage<'_>, ply: usize, one: &Move<String>) -> Markup {
     let current = (ply == page.shown.ply).then_some("step");
     let says = one.says.as_deref().or(one.written.as_deref()).unwrap_or("•••");
     html! {
@@ -98,7 +98,7 @@ fn link(page: &GamePage<'_>, ply: usize, one: &Move) -> Markup {
 }
 
 /// What stands before an action: where a line may end, unless the action is a mere sign, which stays with the one before.
-fn before(one: &Move) -> &'static str {
+fn before(one: &Move<String>) -> &'static str {
     let is_sign = one.says.is_none() && one.written.as_ref().is_some_and(|written| written.chars().count() == 1);
     if is_sign { "\u{a0}" } else { " " }
 }
@@ -109,7 +109,7 @@ mod tests {
 
     /// The written actions of each row; `|` between turns.
     fn shown(moves: &[(u32, u8)]) -> Vec<String> {
-        let moves: Vec<Move> = moves
+        let moves: Vec<Move<String>> = moves
             .iter()
             .map(|&(turn, seat)| Move {
                 turn,

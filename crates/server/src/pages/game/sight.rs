@@ -9,7 +9,7 @@ use skazka_core::{Text, text};
 /// The buttons above the board, hidden.
 pub fn lenses(context: &PageContext) -> Markup {
     html! {
-        div #sight.lenses.lively hidden role="group" aria-label=(context.say(&text!("game-sight"))) {
+        div #viewport.lenses.lively hidden role="group" aria-label=(context.say(&text!("game-sight"))) {
             (lens(context, "next-unit", Icon::Unit, text!("game-next-unit")))
             (lens(context, "zoom-in", Icon::Closer, text!("game-closer")))
             (lens(context, "zoom-out", Icon::Farther, text!("game-farther")))

@@ -3,7 +3,7 @@
 use super::super::ornament::{self, Icon};
 use super::asks;
 use super::moves::{ledger, moves};
-use super::{GamePage, PageContext, Player};
+use super::{GamePage, PageContext};
 use maud::{Markup, html};
 use skazka_core::{Text, text};
 
@@ -17,7 +17,7 @@ pub fn story(context: &PageContext, page: &GamePage<'_>) -> Markup {
                 (switches(context, page))
                 (moves(context, page))
                 (ledger(context, page))
-                ul #notes.notes hidden[page.begins()] { (super::notes(!page.begins(), page.shown)) }
+                ul #notes.notes hidden[page.session.opening] { (super::notes(!page.session.opening, page.shown)) }
                 (asks::typed(context, page))
                 (viewpoint(context, page))
                 (super::fair::told(context, page))
@@ -68,10 +68,10 @@ fn what_is_played(context: &PageContext, page: &GamePage<'_>) -> Markup {
             }
             @if !page.settings.is_empty() { p.options { (options(context, page)) } }
             ul.players {
-                @for (seat, player) in page.players.iter().enumerate() {
-                    li.out[page.state.out.contains(&(seat as u8))] data-seat=(seat) {
+                @for (seat, player) in page.state().seats.iter().enumerate() {
+                    li.out[page.state().out.contains(&(seat as u8))] data-seat=(seat) {
                         b { (page.seat(context, seat as u8)) } " "
-                        span { (who(context, *player)) }
+                        span { (who(context, player.level)) }
                         (look_from(context, page, seat))
                     }
                 }
@@ -126,23 +126,24 @@ fn value_said(context: &PageContext, option: &skazka_core::OptionSpec, value: &s
     }
 }
 
-fn who(context: &PageContext, player: Player) -> String {
-    match player {
-        Player::Person => context.say(&text!("game-person")),
-        Player::Computer(level) => context.say(&text!("game-computer", name = super::super::form::level_name(level))),
+/// Who plays a seat: a person, or the computer at a level.
+fn who(context: &PageContext, level: Option<u8>) -> String {
+    match level {
+        None => context.say(&text!("game-person")),
+        Some(level) => context.say(&text!("game-computer", name = super::super::form::level_name(level))),
     }
 }
 
 /// Without script a set-up made in secret is begun by choosing whose eyes to look through.
 fn viewpoint(context: &PageContext, page: &GamePage<'_>) -> Markup {
-    let state = page.state;
+    let seats = &page.session.available.look_as;
     html! {
-        @if state.secret {
+        @if !seats.is_empty() {
             noscript {
-                @for seat in state.turn.iter().filter(|seat| state.controlled_seats.contains(seat)) {
+                @for seat in seats {
                     form method="post" action={ "/" (page.id) "/sit" } {
                         input type="hidden" name="seat" value=(seat);
-                        input type="hidden" name="seq" value=(state.seq);
+                        input type="hidden" name="seq" value=(page.state().seq);
                         button.quiet {
                             (context.say(&text!("client-curtain-ready", seat = page.seat(context, *seat))))
                         }

@@ -1,9 +1,9 @@
 //! Requests to write, and how several of them become one transaction.
 
-use crate::store::failure::code_of;
-use crate::store::{GameRow, StoreError};
+use super::failure::code_of;
+use crate::store::{Entries, GameId, GameRow, SeatRow, StoreError};
 use rusqlite::{Connection, OptionalExtension, TransactionBehavior, ffi, params};
-use skazka_core::Event;
+use skazka_core::{EVENT_VERSION, Player, Seat};
 
 /// What is to be written; everything is serialised before it waits.
 #[derive(Debug)]
@@ -16,47 +16,76 @@ pub enum Write {
     Probe(i64),
 }
 
+impl Write {
+    /// The log that grows by it, if one does.
+    pub fn log(&self) -> Option<&Append> {
+        match self {
+            Write::Create(game) => Some(&game.log),
+            Write::Append(log) => Some(log),
+            Write::Probe(_) => None,
+        }
+    }
+}
+
 /// The row of a new game.
 #[derive(Debug)]
 pub struct NewGame {
     row: GameRow,
     settings: String,
-    seats: String,
+    time_control: String,
     log: Append,
 }
 
-/// Events of a game from one number on.
+/// Events of a game from one number on, and what changes with them.
 #[derive(Debug)]
 pub struct Append {
-    game: String,
+    game: GameId,
     seq: i64,
-    at: i64,
-    events: Vec<String>,
+    /// Each with the milliseconds since 1970 UTC at which it happened.
+    events: Vec<(i64, String)>,
+    seats: Vec<(Seat, SeatRow)>,
+    is_over: bool,
 }
 
 impl NewGame {
-    /// A game that begins with `events` at the time `at`.
+    /// A game that begins with these entries.
     ///
     /// # Errors
     /// When something cannot be written as JSON.
-    pub fn new(row: &GameRow, events: &[Event], at: i64) -> Result<NewGame, StoreError> {
+    pub fn new(row: &GameRow, entries: &Entries) -> Result<NewGame, StoreError> {
         Ok(NewGame {
             settings: row.settings.write(),
-            seats: json(&row.seats)?,
-            log: Append::new(row.id.as_str(), 0, events, at)?,
+            time_control: row.time_control.to_string(),
+            log: Append::new(&row.id, 0, entries)?,
             row: row.clone(),
         })
     }
 }
 
 impl Append {
-    /// Events numbered from `seq` on, which happened at the time `at`.
+    /// Entries numbered from `seq` on.
     ///
     /// # Errors
     /// When something cannot be written as JSON.
-    pub fn new(game: &str, seq: u64, events: &[Event], at: i64) -> Result<Append, StoreError> {
-        let events = events.iter().map(json).collect::<Result<_, _>>()?;
-        Ok(Append { game: game.to_owned(), seq: seq as i64, at, events })
+    pub fn new(game: &GameId, seq: u64, entries: &Entries) -> Result<Append, StoreError> {
+        let Entries { events, seats, is_over } = entries;
+        let events = events.iter().map(|one| Ok((one.at, json(&one.event)?))).collect::<Result<_, StoreError>>()?;
+        Ok(Append { game: game.clone(), seq: seq as i64, events, seats: seats.clone(), is_over: *is_over })
+    }
+
+    /// Whose log it is.
+    pub fn game(&self) -> &GameId {
+        &self.game
+    }
+
+    /// How many events the log has with them.
+    pub fn length(&self) -> u64 {
+        self.seq as u64 + self.events.len() as u64
+    }
+
+    /// Whether it is more than one row, so that half of it could be refused.
+    fn has_parts(&self) -> bool {
+        self.events.len() > 1 || !self.seats.is_empty()
     }
 }
 
@@ -93,8 +122,8 @@ pub enum BatchError {
 /// Writes all of one request or nothing, inside the transaction.
 fn alone(connection: &Connection, write: &Write) -> Result<Result<(), StoreError>, BatchError> {
     let has_parts = match write {
-        Write::Create(game) => !game.log.events.is_empty(),
-        Write::Append(log) => log.events.len() > 1,
+        Write::Create(_) => true,
+        Write::Append(log) => log.has_parts(),
         Write::Probe(_) => false,
     };
     let done = if has_parts { within_savepoint(connection, write) } else { one(connection, write) };
@@ -125,43 +154,77 @@ fn one(connection: &Connection, write: &Write) -> Done {
 }
 
 fn create(connection: &Connection, game: &NewGame) -> Done {
-    let NewGame { row, settings, seats, log } = game;
+    let NewGame { row, settings, time_control, log } = game;
     let promise = row.promise.as_ref();
     connection
         .prepare_cached(
-            "INSERT INTO games (id, discipline, settings, start, seats, owner, created_at, secret, drawn_as, drawn_from) \
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO games (id, discipline, settings, start, created_at, secret, drawn_as, drawn_from, time_control) \
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         )?
         .execute(params![
             row.id.as_str(),
             row.discipline,
             settings,
             row.start,
-            seats,
-            &row.owner.0[..],
             row.created_at,
             promise.map(|promise| promise.secret.bytes().to_vec()),
             promise.map(|promise| promise.game.as_str()),
             promise.map(|promise| promise.from),
+            time_control,
         ])?;
+    for (seat, one) in (0..).map(Seat).zip(&row.seats) {
+        seat_down(connection, &row.id, seat, one)?;
+    }
     append(connection, log)
+}
+
+/// Puts somebody on a seat, in place of whoever was there.
+fn seat_down(connection: &Connection, game: &GameId, seat: Seat, row: &SeatRow) -> Result<(), rusqlite::Error> {
+    let (kind, level, name) = match &row.player {
+        Player::Human { name } => ("human", None, name.as_deref()),
+        Player::Computer { level } => ("computer", Some(*level), None),
+    };
+    let holder = row.holder.as_ref().map(|holder| &holder.0[..]);
+    connection
+        .prepare_cached(
+            "INSERT INTO seats (game, seat, kind, level, name, holder) VALUES (?, ?, ?, ?, ?, ?) \
+             ON CONFLICT (game, seat) DO UPDATE SET (kind, level, name, holder) = \
+             (excluded.kind, excluded.level, excluded.name, excluded.holder)",
+        )?
+        .execute(params![game.as_str(), seat.0, kind, level, name, holder])?;
+    Ok(())
 }
 
 /// Appends if the log is exactly as long as the first event's number says.
 fn append(connection: &Connection, log: &Append) -> Done {
-    let Some((first, more)) = log.events.split_first() else { return continues(connection, log) };
+    if let Err(why) = append_events(connection, log)? {
+        return Ok(Err(why));
+    }
+    for (seat, row) in &log.seats {
+        seat_down(connection, &log.game, *seat, row)?;
+    }
+    connection
+        .prepare_cached("UPDATE games SET is_over = ?2 WHERE id = ?1 AND is_over <> ?2")?
+        .execute(params![log.game.as_str(), log.is_over])?;
+    Ok(Ok(()))
+}
+
+fn append_events(connection: &Connection, log: &Append) -> Done {
+    let Some(((at, first), more)) = log.events.split_first() else { return continues(connection, log) };
+    let game = log.game.as_str();
     let written = connection
         .prepare_cached(
-            "INSERT INTO events (game, seq, event, at) SELECT ?1, ?2, ?3, ?4 \
+            "INSERT INTO events (game, seq, event, at, event_version) SELECT ?1, ?2, ?3, ?4, ?5 \
              WHERE ?2 = (SELECT coalesce(max(seq) + 1, 0) FROM events WHERE game = ?1)",
         )?
-        .execute(params![log.game, log.seq, first, log.at])?;
+        .execute(params![game, log.seq, first, at, EVENT_VERSION])?;
     if written == 0 {
         return continues(connection, log);
     }
-    let mut insert = connection.prepare_cached("INSERT INTO events (game, seq, event, at) VALUES (?, ?, ?, ?)")?;
-    for (seq, event) in (log.seq + 1..).zip(more) {
-        insert.execute(params![log.game, seq, event, log.at])?;
+    let insert = "INSERT INTO events (game, seq, event, at, event_version) VALUES (?, ?, ?, ?, ?)";
+    let mut insert = connection.prepare_cached(insert)?;
+    for (seq, (at, event)) in (log.seq + 1..).zip(more) {
+        insert.execute(params![game, seq, event, at, EVENT_VERSION])?;
     }
     Ok(Ok(()))
 }
@@ -172,13 +235,17 @@ fn continues(connection: &Connection, log: &Append) -> Done {
         .prepare_cached(
             "SELECT (SELECT coalesce(max(seq) + 1, 0) FROM events WHERE game = ?1) FROM games WHERE id = ?1",
         )?
-        .query_row([&log.game], |row| row.get(0))
+        .query_row([log.game.as_str()], |row| row.get(0))
         .optional()?;
     Ok(match length {
-        None => Err(StoreError::NoGame { game: log.game.clone() }),
+        None => Err(no_game(log)),
         Some(length) if length != log.seq => Err(StoreError::Taken),
         Some(_) => Ok(()),
     })
+}
+
+fn no_game(log: &Append) -> StoreError {
+    StoreError::NoGame { game: log.game.to_string() }
 }
 
 fn probe(connection: &Connection, at: i64) -> Done {
@@ -193,9 +260,7 @@ fn refusal(error: &rusqlite::Error, write: &Write) -> Option<StoreError> {
     let code = code_of(error);
     match (code, code & 0xff, write) {
         (ffi::SQLITE_CONSTRAINT_PRIMARYKEY | ffi::SQLITE_CONSTRAINT_UNIQUE, ..) => Some(StoreError::Taken),
-        (ffi::SQLITE_CONSTRAINT_FOREIGNKEY, _, Write::Append(log)) => {
-            Some(StoreError::NoGame { game: log.game.clone() })
-        }
+        (ffi::SQLITE_CONSTRAINT_FOREIGNKEY, _, Write::Append(log)) => Some(no_game(log)),
         (_, ffi::SQLITE_CONSTRAINT | ffi::SQLITE_TOOBIG | ffi::SQLITE_MISMATCH, _) => {
             Some(StoreError::Failing(error.to_string()))
         }
@@ -218,44 +283,42 @@ pub fn is_written(connection: &Connection, write: &Write) -> Result<bool, rusqli
 }
 
 fn is_created(connection: &Connection, row: &GameRow) -> Result<bool, rusqlite::Error> {
+    let secret = row.promise.as_ref().map(|promise| promise.secret.bytes().to_vec());
     connection
-        .prepare_cached("SELECT EXISTS (SELECT 1 FROM games WHERE id = ? AND owner = ? AND created_at = ?)")?
-        .query_row(params![row.id.as_str(), &row.owner.0[..], row.created_at], |row| row.get(0))
+        .prepare_cached(
+            "SELECT EXISTS (SELECT 1 FROM games WHERE id = ? AND discipline = ? AND created_at = ? AND secret IS ?)",
+        )?
+        .query_row(params![row.id.as_str(), row.discipline, row.created_at, secret], |row| row.get(0))
 }
 
 fn is_appended(connection: &Connection, log: &Append) -> Result<bool, rusqlite::Error> {
     let mut find =
-        connection.prepare_cached("SELECT event, at FROM events WHERE game = ? AND seq >= ? ORDER BY seq")?;
-    let found = find.query_map(params![log.game, log.seq], |row| Ok((row.get(0)?, row.get(1)?)))?;
-    let found: Vec<(String, i64)> = found.collect::<Result<_, _>>()?;
-    let wanted = log.events.iter().map(|event| (event.as_str(), log.at));
-    Ok(!log.events.is_empty() && found.iter().map(|(event, at)| (event.as_str(), *at)).eq(wanted))
+        connection.prepare_cached("SELECT at, event FROM events WHERE game = ? AND seq >= ? ORDER BY seq")?;
+    let found = find.query_map(params![log.game.as_str(), log.seq], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let found: Vec<(i64, String)> = found.collect::<Result<_, _>>()?;
+    Ok(!log.events.is_empty() && found == log.events)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use skazka_core::{Actor, Seat};
+    use crate::store::sqlite::schema;
+    use skazka_core::{Actor, Event, Stamped};
 
+    /// A database with one game.
     fn database() -> Connection {
-        let connection = Connection::open_in_memory().expect("memory");
-        for migration in [
-            include_str!("../../../migrations/sqlite/0001_games_and_events.sql"),
-            include_str!("../../../migrations/sqlite/0002_promises.sql"),
-            include_str!("../../../migrations/sqlite/0003_probe.sql"),
-        ] {
-            connection.execute_batch(migration).expect("a schema");
-        }
+        let connection = schema::tests::database();
         let insert =
-            "INSERT INTO games VALUES ('Ab3dE5gH', 'duel/plain', '', NULL, '[]', zeroblob(32), 7, NULL, NULL, NULL)";
+            "INSERT INTO games (id, discipline, settings, created_at) VALUES ('Ab3dE5gH', 'duel/plain', '', 7)";
         connection.execute_batch(insert).expect("a game");
         connection
     }
 
     fn append(seq: u64, actions: &[&str], at: i64) -> Write {
         let act = |action: &&str| Event::Act { by: Actor::Seat(Seat(0)), action: (*action).to_owned() };
-        let events: Vec<_> = actions.iter().map(act).collect();
-        Write::Append(Append::new("Ab3dE5gH", seq, &events, at).expect("serialisable"))
+        let events = actions.iter().map(|action| Stamped { at, event: act(action) }).collect();
+        let game = "Ab3dE5gH".parse().expect("an id");
+        Write::Append(Append::new(&game, seq, &Entries::of(events)).expect("serialisable"))
     }
 
     #[test]

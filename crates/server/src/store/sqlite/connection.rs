@@ -1,6 +1,7 @@
 //! The one connection that writes: made, watched over, thrown away and made again.
 
 use super::batch::{self, BatchError, Write};
+use super::failure;
 use super::identity::{Identity, Standing};
 use super::schema::{self, PATIENCE};
 use crate::key::aside;
@@ -97,7 +98,8 @@ impl Writable {
         let standing = self.identity.standing();
         if let Some(connection) = self.connection.take() {
             // What has the names now is not ours, and closing must not touch it.
-            connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+            let kept = connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true);
+            kept.map_err(failure::writing)?;
             if standing == Standing::WalMoved {
                 rescue(&connection, &self.file);
             }
@@ -123,7 +125,7 @@ impl Writable {
         if !self.retry.is_due() {
             return Err(self.retry.failure());
         }
-        let (connection, identity) = open(&self.file).map_err(|why| self.retry.after(why.into()))?;
+        let (connection, identity) = open(&self.file).map_err(|why| self.retry.after(failure::writing(why)))?;
         clear_log(&connection);
         (self.connection, self.identity, self.retry) = (Some(connection), identity, Retry::default());
         Ok(())

@@ -1,9 +1,12 @@
 //! Games in one SQLite file: WAL, every commit on the disk before it is acknowledged, one connection that writes.
 
 mod batch;
+mod columns;
 mod connection;
+pub mod failure;
 mod identity;
 pub mod integrity;
+mod listing;
 mod log_gate;
 mod probe;
 pub mod reader;
@@ -12,17 +15,16 @@ mod shared;
 mod writer;
 
 use super::folder::{database_in, make_writable};
-use super::{GameId, GameRow, Health, Logged, OpenError, Store, StoreError, now};
-use crate::store::failure::code_of;
+use super::{Entries, Following, GameId, GamePage, GameRow, Health, Listing, Logged, OpenError, Store, StoreError};
+use crate::clock::{Clock, SystemClock};
 use async_trait::async_trait;
 use batch::{Append, NewGame, Write};
 use connection::Writable;
 use probe::Probe;
 use shared::Shared;
-use skazka_core::Event;
 use std::path::Path;
 use std::sync::Arc;
-use writer::{BATCH, Writer, closed};
+use writer::{BATCH, Writer};
 
 /// A [`Store`] in one SQLite file.
 ///
@@ -54,11 +56,11 @@ impl SqliteStore {
         make_writable(folder)?;
         let file = database_in(folder);
         schema::prepare(&file).await?;
-        let failed = |why: rusqlite::Error| OpenError::of_code(&file, code_of(&why), why.to_string());
+        let failed = |why: rusqlite::Error| failure::opening(&file, failure::code_of(&why), why.to_string());
         let mut writable = Writable::open(&file).map_err(failed)?;
-        writable.probe(now()).map_err(failed)?;
+        writable.probe(SystemClock.now()).map_err(failed)?;
         let shared = Arc::new(Shared::new(&file));
-        shared.wrote(now());
+        shared.wrote(SystemClock.now());
         let writer = Writer::start(writable, shared.clone(), batch)
             .map_err(|why| OpenError::Broken { file: file.clone(), why: why.to_string() })?;
         tokio::spawn(writer.clone().look_now_and_then());
@@ -73,21 +75,15 @@ impl SqliteStore {
         reader::has_games(&self.shared.readers()).await
     }
 
-    /// Writes everything back into the one file and closes it.
-    pub async fn close(&self) {
-        self.shared.close().await;
-        self.writer.close().await;
-    }
-
     async fn write(&self, write: Write) -> Result<(), StoreError> {
-        self.shared.log(self.writer.write(write))?.await.unwrap_or_else(|_| Err(closed()))
+        self.shared.log(self.writer.write(write))?.await.unwrap_or(Err(StoreError::Closed))
     }
 }
 
 #[async_trait]
 impl Store for SqliteStore {
-    async fn create(&self, game: &GameRow, events: &[Event]) -> Result<(), StoreError> {
-        self.write(Write::Create(Box::new(NewGame::new(game, events, now())?))).await
+    async fn create(&self, game: &GameRow, entries: &Entries) -> Result<(), StoreError> {
+        self.write(Write::Create(Box::new(NewGame::new(game, entries)?))).await
     }
 
     async fn game(&self, id: &GameId) -> Result<Option<GameRow>, StoreError> {
@@ -98,8 +94,16 @@ impl Store for SqliteStore {
         self.shared.log(reader::events(&self.shared.readers(), id, from).await)
     }
 
-    async fn append(&self, id: &GameId, seq: u64, events: &[Event]) -> Result<(), StoreError> {
-        self.write(Write::Append(Append::new(id.as_str(), seq, events, now())?)).await
+    async fn append(&self, id: &GameId, seq: u64, entries: &Entries) -> Result<(), StoreError> {
+        self.write(Write::Append(Append::new(id, seq, entries)?)).await
+    }
+
+    async fn list(&self, wanted: &Listing) -> Result<GamePage, StoreError> {
+        self.shared.log(listing::list(&self.shared.readers(), wanted).await)
+    }
+
+    fn follow(&self, id: &GameId) -> Following {
+        self.shared.followers.follow(id)
     }
 
     async fn probe(&self) -> Result<(), StoreError> {
@@ -112,5 +116,12 @@ impl Store for SqliteStore {
 
     fn epoch(&self) -> u64 {
         self.shared.epoch()
+    }
+
+    /// Everything is written back into the one file.
+    async fn close(&self) {
+        self.shared.close().await;
+        self.writer.close().await;
+        self.shared.followers.close();
     }
 }

@@ -1,8 +1,9 @@
 //! Whether anything can be written, for whoever watches over the server: by writing, but not once for everybody who asks.
 
 use super::batch::Write;
-use super::writer::{Answer, Writer, closed};
-use crate::store::{StoreError, now};
+use super::writer::{Answer, Writer};
+use crate::clock::{Clock, SystemClock};
+use crate::store::StoreError;
 use std::time::{Duration, Instant};
 use tokio::sync::Mutex;
 use tokio::time::timeout;
@@ -42,12 +43,12 @@ impl State {
     async fn probe(&mut self, writer: &Writer) -> Result<(), StoreError> {
         let answer = match &mut self.under_way {
             Some(answer) => answer,
-            none => none.insert(writer.write(Write::Probe(now()))?),
+            none => none.insert(writer.write(Write::Probe(SystemClock.now()))?),
         };
         let Ok(answered) = timeout(LONGEST, answer).await else {
             return Err(StoreError::Busy(format!("nothing was written within {} s", LONGEST.as_secs())));
         };
         self.under_way = None;
-        answered.unwrap_or_else(|_| Err(closed()))
+        answered.unwrap_or(Err(StoreError::Closed))
     }
 }

@@ -1,5 +1,6 @@
 //! The database file, made and brought up to date before anything is read from it or written to it.
 
+use super::failure;
 use crate::store::{OpenError, private};
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous};
@@ -56,7 +57,7 @@ async fn migrate(file: &Path, options: SqliteConnectOptions) -> Result<(), OpenE
 
 fn told(file: &Path, why: &sqlx::Error) -> OpenError {
     let code = why.as_database_error().and_then(|error| error.code()?.parse().ok()).unwrap_or(0);
-    OpenError::of_code(file, code, why.to_string())
+    failure::opening(file, code, why.to_string())
 }
 
 fn told_of_migration(file: &Path, why: MigrateError) -> OpenError {
@@ -64,5 +65,20 @@ fn told_of_migration(file: &Path, why: MigrateError) -> OpenError {
         MigrateError::VersionMissing(version) => OpenError::Newer { file: file.to_owned(), version },
         MigrateError::Execute(why) | MigrateError::ExecuteMigration(why, _) => told(file, &why),
         why => OpenError::Broken { file: file.to_owned(), why: why.to_string() },
+    }
+}
+
+#[cfg(test)]
+pub mod tests {
+    use super::MIGRATIONS;
+    use rusqlite::Connection;
+
+    /// An empty database in memory with the tables of this version.
+    pub fn database() -> Connection {
+        let connection = Connection::open_in_memory().expect("memory");
+        for migration in MIGRATIONS.iter() {
+            connection.execute_batch(migration.sql.as_str()).expect("a schema");
+        }
+        connection
     }
 }

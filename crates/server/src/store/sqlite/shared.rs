@@ -1,9 +1,10 @@
 //! What the thread that writes and those who read know of each other.
 
+use super::batch::Write;
 use super::integrity::Inspection;
 use super::log_gate::LogGate;
 use super::schema;
-use crate::store::{Health, StoreError};
+use crate::store::{Followers, Health, StoreError};
 use sqlx::sqlite::{SqlitePool, SqlitePoolOptions};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
@@ -27,6 +28,8 @@ pub struct Shared {
     /// Milliseconds since 1970 UTC, 0 for never.
     last_write: AtomicI64,
     gate: Mutex<LogGate>,
+    /// Those who are told how long logs have become.
+    pub followers: Followers,
 }
 
 impl Shared {
@@ -40,6 +43,7 @@ impl Shared {
             epoch: AtomicU64::new(0),
             last_write: AtomicI64::new(0),
             gate: Mutex::default(),
+            followers: Followers::default(),
         }
     }
 
@@ -51,6 +55,13 @@ impl Shared {
     /// Notes that something was committed.
     pub fn wrote(&self, at: i64) {
         self.last_write.store(at, Ordering::Relaxed);
+    }
+
+    /// Tells those who follow a game what was committed of it.
+    pub fn tell(&self, write: &Write) {
+        if let Some(log) = write.log() {
+            self.followers.tell(log.game(), log.length());
+        }
     }
 
     /// Logs what keeps somebody from reading, or from having something written at all, once a second.

@@ -12,9 +12,11 @@
 
 use super::batch::{self, BatchError, Write};
 use super::connection::{Found, Writable};
+use super::failure;
 use super::log_gate::LogGate;
 use super::shared::Shared;
-use crate::store::{StoreError, now};
+use crate::clock::{Clock, SystemClock};
+use crate::store::StoreError;
 use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
@@ -61,7 +63,7 @@ impl Writer {
         let (answer, answered) = oneshot::channel();
         self.requests.try_send(Request::Write(write, answer)).map_err(|why| match why {
             mpsc::error::TrySendError::Full(_) => StoreError::Busy(format!("{WAITING} requests wait already")),
-            mpsc::error::TrySendError::Closed(_) => closed(),
+            mpsc::error::TrySendError::Closed(_) => StoreError::Closed,
         })?;
         Ok(answered)
     }
@@ -88,11 +90,6 @@ impl Writer {
             let _ = answered.await;
         }
     }
-}
-
-/// What nobody answers any more.
-pub fn closed() -> StoreError {
-    StoreError::Failing("the store is closed".to_owned())
 }
 
 struct Task {
@@ -147,6 +144,9 @@ impl Task {
     fn serve(&mut self, waiting: Waiting) {
         let (writes, answers): (Vec<_>, Vec<_>) = waiting.into_iter().unzip();
         let outcomes = self.settle(&writes);
+        for (write, _) in writes.iter().zip(&outcomes).filter(|(_, outcome)| outcome.is_ok()) {
+            self.shared.tell(write);
+        }
         for (answer, outcome) in answers.into_iter().zip(outcomes) {
             // Whoever asked may have left.
             let _ = answer.send(outcome);
@@ -179,11 +179,11 @@ impl Task {
                 Err(Unwritten::Unknown(StoreError::Gone("it was removed while it was written to".to_owned())))
             }
             Ok(outcomes) => {
-                self.shared.wrote(now());
+                self.shared.wrote(SystemClock.now());
                 Ok(outcomes)
             }
             Err(BatchError::ToBegin(why)) => {
-                let why = StoreError::from(why);
+                let why = failure::writing(why);
                 if !matches!(why, StoreError::Busy(_)) {
                     self.writable.discard();
                 }
@@ -191,7 +191,7 @@ impl Task {
             }
             Err(BatchError::Midway(why)) => {
                 self.writable.discard();
-                Err(Unwritten::Unknown(why.into()))
+                Err(Unwritten::Unknown(failure::writing(why)))
             }
         }
     }

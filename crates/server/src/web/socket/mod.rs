@@ -4,11 +4,9 @@
 //!   upgrade   a request becomes a wire
 //!   wire      messages in and out, long ones in pieces
 //!   talk      one page: hears it, tells it what is new           (this file)
-//!   showing   what the page does not know yet, worked out on a thread for views
-//!   packing   long messages deflated
+//!   showing   what the page does not know yet, worked out on a thread for views, once for all who only look on
 //! ```
 
-mod packing;
 mod showing;
 mod upgrade;
 mod wire;
@@ -18,15 +16,16 @@ use super::{App, HttpError, Visitor};
 use crate::limits::{MessageRate, SocketPermit};
 use crate::protocol::{ClientMessage, ServerMessage};
 use crate::room::{Command, CommandError, Request, Watching};
+use crate::shown::Packing;
 use crate::store::{GameId, Owner};
 use crate::view::{View, ViewerSession};
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
-use packing::Packing;
 use serde::Deserialize;
-use showing::Page;
-use skazka_core::{Fault, Seat, Text, Touch, quote, text};
+use showing::{Page, Telling};
+use skazka_core::{Fault, Seat, Stop, Text, Touch, quote, text};
 use std::time::Duration;
+use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::{Instant, MissedTickBehavior, interval_at};
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
@@ -216,18 +215,39 @@ impl GameSocket {
             Ok(path) => path,
             Err(fault) => return self.refuse(&fault.0).await,
         };
-        self.tell(move |page, view| Some(page.message(&ServerMessage::Next { id, next: view.touch_tree(seat, &path) })))
-            .await
+        self.tell(move |page, view, session| {
+            let next = view.next_touches(session, seat, &path).said(&|text| session.language.say(text));
+            Telling::Message(page.message(&ServerMessage::Next { id, next }))
+        })
+        .await
     }
 
     async fn look(&mut self, ply: usize) -> Result<(), Gone> {
-        self.tell(move |page, view| Some(page.look(view, ply))).await
+        self.tell(move |page, view, session| Telling::Message(page.look(view, session, ply))).await
     }
 
     /// Sends the game as it is, unless it is the same as what was sent last.
     async fn show(&mut self) -> Result<(), Gone> {
-        self.watching.mark_unchanged();
-        self.tell(Page::state).await
+        self.session.seat(&self.watching.borrow_and_update().row, self.browser);
+        if let Some(made) = self.made_already() {
+            return self.send(made).await;
+        }
+        let its_turn = self.wait_for_turn().await?;
+        // Somebody who was before it may have looked the same way.
+        match self.made_already() {
+            Some(made) => {
+                drop(its_turn);
+                self.send(made).await
+            }
+            None => self.work_out(its_turn, Page::state).await,
+        }
+    }
+
+    /// What was made of the game as it is for somebody else who looks on the same way.
+    fn made_already(&mut self) -> Option<Telling> {
+        let snapshot = self.watching.borrow().clone();
+        let view = View::new(self.app.catalogue(), &snapshot, self.session.viewer()).ok()?;
+        self.page.made_already(&view, &self.session)
     }
 
     async fn refuse(&mut self, why: &Text) -> Result<(), Gone> {
@@ -238,27 +258,45 @@ impl GameSocket {
     /// Works out on a thread for views what the page is to be told, and tells it.
     async fn tell(
         &mut self,
-        look: impl FnOnce(&mut Page, &View<'_>) -> Option<Message> + Send + 'static,
+        look: impl FnOnce(&mut Page, &View<'_>, &ViewerSession) -> Telling + Send + 'static,
     ) -> Result<(), Gone> {
-        let drawing = self.watching.borrow().drawing.clone();
-        let its_turn = drawing.turn.clone().acquire_owned().await.map_err(|_| Gone)?;
+        let its_turn = self.wait_for_turn().await?;
+        self.work_out(its_turn, look).await
+    }
+
+    /// One view of a game is worked out at a time.
+    async fn wait_for_turn(&mut self) -> Result<OwnedSemaphorePermit, Gone> {
+        let turn = self.watching.borrow().drawing.turn.clone();
+        turn.acquire_owned().await.map_err(|_| Gone)
+    }
+
+    async fn work_out(
+        &mut self,
+        its_turn: OwnedSemaphorePermit,
+        look: impl FnOnce(&mut Page, &View<'_>, &ViewerSession) -> Telling + Send + 'static,
+    ) -> Result<(), Gone> {
         let snapshot = self.watching.borrow().clone();
+        let drawing = snapshot.drawing.clone();
         let (app, session, mut page) = (self.app.clone(), self.session.clone(), std::mem::take(&mut self.page));
-        let draw = move |_: &skazka_core::Stop| {
+        let draw = move |_: &Stop| {
             let _its_turn = its_turn;
-            let view = View::new(app.catalogue(), &snapshot, &session).ok()?;
-            let message = look(&mut page, &view);
-            Some((page, message))
+            let view = View::new(app.catalogue(), &snapshot, session.viewer()).ok()?;
+            let telling = look(&mut page, &view, &session);
+            Some((page, telling))
         };
         let Ok(drawn) = self.app.pools().views.run_gauged(&drawing.gauge, draw).await else {
             self.say_farewell(CloseCode::Again, &text!("server-busy")).await?;
             return Err(Gone);
         };
-        let (page, message) = drawn.ok_or(Gone)?;
+        let (page, telling) = drawn.ok_or(Gone)?;
         self.page = page;
-        match message {
-            Some(message) => self.wire.send(message).await,
-            None => Ok(()),
+        self.send(telling).await
+    }
+
+    async fn send(&mut self, telling: Telling) -> Result<(), Gone> {
+        match telling {
+            Telling::Message(message) => self.wire.send(message).await,
+            Telling::Nothing => Ok(()),
         }
     }
 }

@@ -4,7 +4,7 @@ use super::SIDES;
 use super::write::label;
 use crate::play::kind::Kind;
 use crate::play::square::Square;
-use skazka_core::{ReadError, Says, Seat, Text, quote, text};
+use skazka_core::{LineProblem, ReadError, Says, Seat, Text, quote, text};
 
 /// A field of a written position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,8 +49,8 @@ impl Says for Field {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum Problem {
-    /// Longer than any position.
-    TooLong { length: usize },
+    /// What may be wrong in any game.
+    Line(LineProblem),
     /// Not eight fields.
     FieldCount { found: usize },
     /// Neither a piece nor a number of empty squares.
@@ -113,14 +113,12 @@ pub enum Problem {
     PassedOccupied { over: Square },
     /// A player has two of them.
     PassedTwice { side: char },
-    /// Not a whole number, or too big.
-    Number { found: String, least: u32 },
 }
 
 impl Says for Problem {
     fn says(&self) -> Text {
         match self {
-            Problem::TooLong { length } => text!("stone-chess-position-too-long", length = *length),
+            Problem::Line(problem) => problem.says(),
             Problem::FieldCount { found } => text!("stone-chess-position-fields", found = *found),
             Problem::UnknownLetter { found } => text!("stone-chess-position-letter", found = *found),
             Problem::Braces { found } => text!("stone-chess-position-braces", found = quote(found)),
@@ -176,9 +174,6 @@ impl Problem {
                 text!("stone-chess-position-passed-occupied", over = over.to_string())
             }
             Problem::PassedTwice { side } => text!("stone-chess-position-passed-twice", side = *side),
-            Problem::Number { found, least } => {
-                text!("stone-chess-position-number", found = quote(found), least = *least, most = u32::MAX)
-            }
             _ => text!("stone-chess-position-all-out"),
         }
     }
@@ -192,6 +187,12 @@ impl Problem {
 /// The letter of a seat.
 pub(super) fn side(seat: Seat) -> char {
     SIDES[seat.index() & 3]
+}
+
+impl From<LineProblem> for Problem {
+    fn from(problem: LineProblem) -> Problem {
+        Problem::Line(problem)
+    }
 }
 
 /// Why a written position was refused.

@@ -24,10 +24,7 @@ impl State {
     /// # Errors
     /// With the field, the offset in bytes, and what was expected.
     pub fn read(rules: &Rules, written: &str) -> Result<State, PositionError> {
-        let whole = Part { field: Field::Whole, offset: 0, text: written };
-        if written.len() > LONGEST {
-            return whole.refuse(LONGEST, Problem::TooLong { length: written.len() });
-        }
+        let whole = Part { field: Field::Whole, offset: 0, text: written }.no_longer_than(LONGEST)?;
         let fields: Vec<_> = whole.split(' ').collect();
         let &[board, mover, homes, stones, rights, passed, quiet, turn] = &fields[..] else {
             return whole.refuse(0, Problem::FieldCount { found: fields.len() });
@@ -42,8 +39,8 @@ impl State {
         check_board(&state, board)?;
         check_mover(&state, Part { field: Field::Mover, ..mover })?;
         read_passed(&mut state, Part { field: Field::Passed, ..passed })?;
-        state.quiet = read_number(Part { field: Field::Quiet, ..quiet }, 0)?;
-        state.turn = read_number(Part { field: Field::Turn, ..turn }, 1)?;
+        state.quiet = Part { field: Field::Quiet, ..quiet }.number(0)?;
+        state.turn = Part { field: Field::Turn, ..turn }.number(1)?;
         Ok(state)
     }
 }
@@ -334,11 +331,4 @@ fn could_pass(state: &State, seat: Seat, over: Square, pawn: Square) -> bool {
 /// A square as it is written: the file in lower case.
 fn exact(name: &str) -> Option<Square> {
     Square::from_name(name).filter(|_| name.as_bytes()[0].is_ascii_lowercase())
-}
-
-fn read_number(part: Part, least: u32) -> Result<u32, PositionError> {
-    match plain_number(part.text) {
-        Some(number) if number >= least => Ok(number),
-        _ => part.refuse(0, Problem::Number { found: part.text.to_owned(), least }),
-    }
 }

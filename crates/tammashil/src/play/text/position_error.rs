@@ -2,7 +2,7 @@
 
 use crate::play::geometry::Geometry;
 use crate::play::unit::Disc;
-use skazka_core::{ReadError, Says, Text, quote, text};
+use skazka_core::{LineProblem, ReadError, Says, Text, quote, text};
 
 /// A field of a written position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,8 +41,8 @@ impl Says for Field {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum Problem {
-    /// Longer than any position.
-    TooLong { length: usize },
+    /// What may be wrong in any game.
+    Line(LineProblem),
     /// Neither five fields nor six.
     FieldCount { found: usize },
     /// No letter, sign or number of the notation.
@@ -85,8 +85,6 @@ pub enum Problem {
     Roll { found: u8, least: u8, most: u8 },
     /// More steps left than rolled.
     StepsLeft { left: u8, roll: u8 },
-    /// Not a whole number, or too big.
-    Number { found: String, least: u32 },
     /// Unknown discs, but nothing says what is left among them.
     DiscsMissing { unknown: u16 },
     /// Not of the form `8+10x5o`.
@@ -98,7 +96,7 @@ pub enum Problem {
 impl Says for Problem {
     fn says(&self) -> Text {
         match self {
-            Problem::TooLong { length } => text!("tammashil-position-too-long", length = *length),
+            Problem::Line(problem) => problem.says(),
             Problem::FieldCount { found } => text!("tammashil-position-fields", found = *found),
             Problem::UnknownLetter { found } => text!("tammashil-position-letter", found = *found),
             Problem::MarkWithoutUnit { found } => text!("tammashil-position-mark-alone", mark = *found),
@@ -142,9 +140,6 @@ impl Problem {
                 text!("tammashil-position-roll", found = *found, least = *least, most = *most)
             }
             Problem::StepsLeft { left, roll } => text!("tammashil-position-steps-left", left = *left, roll = *roll),
-            Problem::Number { found, least } => {
-                text!("tammashil-position-number", found = quote(found), least = *least)
-            }
             Problem::DiscsMissing { unknown } => text!("tammashil-position-discs-missing", unknown = *unknown),
             Problem::DiscsForm { found } => text!("tammashil-position-discs-form", found = quote(found)),
             Problem::DiscsCount { found, unknown } => {
@@ -152,6 +147,12 @@ impl Problem {
             }
             _ => text!("tammashil-position-both-beaten"),
         }
+    }
+}
+
+impl From<LineProblem> for Problem {
+    fn from(problem: LineProblem) -> Problem {
+        Problem::Line(problem)
     }
 }
 

@@ -26,8 +26,8 @@ impl State {
         let units = read_rows(&mut state, rows)?;
         read_side(&mut state, side)?;
         read_steps(&mut state, steps)?;
-        state.quiet = read_number(quiet, 0)?;
-        state.turn = read_number(turn, 1)?;
+        state.quiet = quiet.number(0)?;
+        state.turn = turn.number(1)?;
         if !state.tossed && (state.quiet, state.turn) != (0, 1) {
             let (part, expected) = if state.quiet == 0 { (turn, "1") } else { (quiet, "0") };
             return part.refuse(0, Problem::BeforeCoin { expected });
@@ -44,10 +44,7 @@ impl State {
 }
 
 fn fields(written: &str) -> Result<([Part<'_>; 5], Option<Part<'_>>), PositionError> {
-    let whole = Part { field: Field::Whole, offset: 0, text: written };
-    if written.len() > LONGEST {
-        return whole.refuse(LONGEST, Problem::TooLong { length: written.len() });
-    }
+    let whole = Part { field: Field::Whole, offset: 0, text: written }.no_longer_than(LONGEST)?;
     let names = [Field::Board, Field::Side, Field::Steps, Field::Quiet, Field::Turn];
     let parts: Vec<_> = whole.split(' ').collect();
     let (five, discs) = match parts.as_slice() {
@@ -226,13 +223,6 @@ fn read_steps(state: &mut State, part: Part) -> Result<(), PositionError> {
     }
     (state.left, state.roll) = (left, roll);
     Ok(())
-}
-
-fn read_number(part: Part, least: u32) -> Result<u32, PositionError> {
-    match plain_number(part.text) {
-        Some(number) if number >= least => Ok(number),
-        _ => part.refuse(0, Problem::Number { found: part.text.to_owned(), least }),
-    }
 }
 
 /// What units may be only by the fields after the board.
