@@ -261,13 +261,13 @@ fair: FairState | null, };
 
 export type OutcomeState = { 
 /**
- * Each seat's place, from 1; seats that share a place are tied.
+ * Each seat's place, from 1; seats that share a place are tied. Of nobody in a game that does not count.
  */
 places: Array<number>, 
 /**
  * By what it ended.
  */
-ending: Ending, 
+ending: EndingKind, 
 /**
  * Why, a word of the game's notation: `raj`, `locked`, `agreement`.
  */
@@ -277,7 +277,7 @@ reason: string,
  */
 why: Text, };
 
-export type Ending = "rules" | "agreement" | "resignation";
+export type EndingKind = "rules" | "agreement" | "resignation" | "timeout" | "aborted" | "adjudicated";
 
 export type SeatState = { 
 /**
