@@ -4,7 +4,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use skazka_core::{Game, Settings, Viewer};
+use skazka_core::{Game, Settings};
 use skazka_fuzz::games;
 use std::sync::LazyLock;
 
@@ -42,14 +42,7 @@ fuzz_target!(|text: &str| {
             assert_eq!(after.plies(), 0, "what is refused changes nothing");
             continue;
         }
-        let mut written: Vec<String> = Vec::new();
-        for ply in (0..after.plies()).filter_map(|ply| after.ply(ply, Viewer::Arbiter)) {
-            let one = ply.written.expect("open");
-            match written.last_mut().and_then(|last| Some((game.join(last, &one)?, last))) {
-                Some((joined, last)) => *last = joined,
-                None => written.push(one),
-            }
-        }
+        let written: Vec<String> = after.line().moves.into_iter().map(|one| one.text).collect();
         let mut again = game.copy();
         written.iter().for_each(|one| again.accept_told(one).expect("what is written is read"));
         assert_eq!(again.position(again.plies()), after.position(after.plies()), "{text}");

@@ -6,7 +6,7 @@
 use libfuzzer_sys::fuzz_target;
 use skazka_core::fair::{Claim, Told};
 use skazka_core::record::{self, Record, from_game, replay};
-use skazka_core::{Settings, Stop, Catalogue};
+use skazka_core::{Catalogue, Settings, Stop};
 use skazka_fuzz::games;
 use std::sync::LazyLock;
 

@@ -52,5 +52,5 @@ fn what_games_cost_grows_with_their_actions_and_variations() {
     }
     // One action is told at the end of a short game and of a long one; a turn of it has eight at most.
     let costs = [1, 2, 4, 8].map(|eighths| steps_of(&catalogue, &last, last.largest / 8 * eighths));
-    assert!(costs.iter().all(|cost| (10..80).contains(cost)), "{costs:?}");
+    assert!(costs.iter().all(|cost| (10..100).contains(cost)), "{costs:?}");
 }

@@ -42,6 +42,7 @@ impl<P: Playable> LineReader<'_, P> {
             let before = (!one.variations.is_empty()).then(|| self.shared(&end));
             let played = self.one_move(&mut end, one);
             let nodes = played.map_err(|why| ReplayError { why, action: Some(one.text.clone()) })?;
+            let before = before.map(|end| self.tree.informed(end));
             self.annotate(&nodes, std::mem::take(&mut before_it), one);
             for (before, variation) in
                 before.iter().flat_map(|before| one.variations.iter().map(move |one| (before, one)))

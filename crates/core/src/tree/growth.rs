@@ -19,6 +19,13 @@ impl<P: Playable> GameTree<P> {
         self.nodes.grow(Arc::make_mut(end), by, action, Rank::Last)
     }
 
+    /// The same end, which knows of positions that were kept on the way to it meanwhile: many lines that begin there need
+    /// not each find that out.
+    pub(crate) fn informed(&self, mut end: Arc<LineEnd<P>>) -> Arc<LineEnd<P>> {
+        Arc::make_mut(&mut end).since = self.nodes.since_kept(end.node());
+        end
+    }
+
     /// Adds what `by` writes as the last of what may follow on `parent`, and gives the node that it leads to. What
     /// stands there already is not added again. At the end of the main line it waits to be promoted and is not played.
     ///

@@ -97,7 +97,7 @@ impl<P: Playable> Nodes<P> {
 
     /// Keeps the position in the middle of the stretch before `end`, if no other line has kept one there meanwhile.
     fn keep_a_position(&mut self, end: &mut LineEnd<P>) {
-        end.since = self.ancestors(end.node()).take_while(|&node| !self.is_kept(node)).count();
+        end.since = self.since_kept(end.node());
         if end.since < 2 * SNAPSHOT_EVERY {
             return;
         }
@@ -108,6 +108,11 @@ impl<P: Playable> Nodes<P> {
             node.snapshot = Some(Arc::new(kept));
             end.since = SNAPSHOT_EVERY;
         }
+    }
+
+    /// How many plies on the way to a node came after the last position that is kept.
+    pub fn since_kept(&self, node: NodeId) -> usize {
+        self.ancestors(node).take_while(|&node| !self.is_kept(node)).count()
     }
 
     /// Whether the position at a node is kept.
