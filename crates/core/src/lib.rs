@@ -18,6 +18,7 @@ mod play;
 mod player;
 mod position;
 pub mod record;
+mod revision;
 mod scatter;
 mod scene;
 mod seat;
@@ -39,6 +40,7 @@ pub use options::{Choice, Discipline, KitLetter, OptionSpec, Settings, Values};
 pub use play::Match;
 pub use player::Player;
 pub use position::{Evaluate, Position, Words};
+pub use revision::RulesRevision;
 pub use scatter::scatter;
 pub use scene::{
     Arrow, Cap, Cell, CellStatus, Ink, Item, LETTERS, Label, Line, ListDiff, Ornament, Overlay, Palette, Point, Scene,
