@@ -59,7 +59,8 @@ mod tests {
         let revision = RulesRevision::of(4_000_000_000, "");
         assert_eq!(revision.to_string(), "4000000000+e3b0c442");
         assert_eq!(revision.to_string().parse(), Ok(revision));
-        let bad = ["", "1", "+", "1+", "+e3b0c442", "1+e3b0c44", "1+E3B0C442", "01+e3b0c442", "+1+e3b0c442", "1+e3b0c4421"];
+        let bad =
+            ["", "1", "+", "1+", "+e3b0c442", "1+e3b0c44", "1+E3B0C442", "01+e3b0c442", "+1+e3b0c442", "1+e3b0c4421"];
         for written in bad {
             assert!(written.parse::<RulesRevision>().is_err(), "{written}");
         }
