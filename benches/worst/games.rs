@@ -57,6 +57,8 @@ fn state(catalogue: &Catalogue, text: &str, known: fn(usize) -> usize) -> Work {
         discipline: written.discipline,
         settings: written.settings,
         start: written.start,
+        is_start_chosen: false,
+        rules: None,
         seats: vec![SeatRow::OPEN; written.seats],
         time_control: TimeControl::Unlimited,
         created_at: 0,

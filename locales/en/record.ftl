@@ -23,6 +23,7 @@ record-too-deep = variations stand in one another deeper than { $most }.
 record-too-many = more than { $most } variations in one record.
 
 record-without-game = The record has no Game tag; expected one such as [Game "dumaraj/pioneer-1"].
+rules-revision-unreadable = { $found } is no revision of rules; expected one such as 1+1f0c9a2b.
 record-neither = This is no record, and no other notation of a game either. As a record: { $why }
 record-in-tag = The tag { $tag }: { $why }
 record-move = Move { $number } ({ $who }): { $why }

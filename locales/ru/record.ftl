@@ -23,6 +23,7 @@ record-too-deep = варианты вложены друг в друга глу�
 record-too-many = в записи больше { $most } вариантов.
 
 record-without-game = В записи нет тега Game; нужен, например, [Game "dumaraj/pioneer-1"].
+rules-revision-unreadable = { $found } не редакция правил; нужна, например, 1+1f0c9a2b.
 record-neither = Это не запись партии и не тема форума с ходами. Как запись: { $why }
 record-in-tag = Тег { $tag }: { $why }
 record-move = Ход { $number } ({ $who }): { $why }

@@ -141,6 +141,11 @@ impl Answer {
         lines.find(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, value)| value)
     }
 
+    /// What comes after the head.
+    pub fn body(&self) -> &str {
+        self.0.split_once("\r\n\r\n").map_or("", |(_, body)| body)
+    }
+
     /// Its lines, those of the head first.
     pub fn lines(&self) -> impl Iterator<Item = &str> {
         self.0.lines()

@@ -1,9 +1,10 @@
 //! The list of games as everything outside the rules sees it.
 
 use crate::{
-    Chance, Discipline, Fault, Foreign, Game, Notation, Playable, Position, Poster, Presentation, Scene, Settings,
-    Stop, Symbol, Text, Thinker, TypedGame, Viewer, Words, quote, text,
+    Chance, Discipline, Fault, Foreign, Game, Notation, Playable, Position, Poster, Presentation, RulesRevision, Scene,
+    Settings, Stop, Symbol, Text, Thinker, TypedGame, Viewer, Words, quote, text,
 };
+use std::borrow::Cow;
 
 /// A family of games: its rules, tied to their positions.
 pub trait TypedFamily: Send + Sync + 'static {
@@ -13,6 +14,10 @@ pub trait TypedFamily: Send + Sync + 'static {
     /// Its name, `family` in `family/discipline`; a discipline may also have a name without a family.
     const NAME: &'static str;
 
+    /// The number of its rules, from 1. Whoever changes what a position, an action or an event of a game means raises it;
+    /// a corrected drawing of a set-up does not.
+    const RULES: u32;
+
     /// Its disciplines in the order they are listed.
     fn disciplines() -> Vec<Discipline>;
 
@@ -21,6 +26,12 @@ pub trait TypedFamily: Send + Sync + 'static {
     /// # Errors
     /// With the option, and what it allows.
     fn rules(discipline: &str, settings: &Settings) -> Result<<Self::Position as Position>::Rules, Fault>;
+
+    /// What games by these rules are set up by, as [`RulesRevision`] hashes it: the position they start from, unless the
+    /// armies are laid out by something that this position does not show.
+    fn setup_data(rules: &<Self::Position as Position>::Rules) -> Cow<'static, str> {
+        Self::Position::start(rules).write().into()
+    }
 
     /// The settings that differ from the defaults, as a record names them.
     fn settings(rules: &<Self::Position as Position>::Rules) -> Settings;
@@ -88,6 +99,11 @@ pub trait Family: Send + Sync {
     /// # Errors
     /// When the discipline or the settings are refused.
     fn canonical(&self, discipline: &str, settings: &Settings) -> Result<Settings, Fault>;
+    /// Which rules games begun now are played by, the drawings of their set-ups included.
+    ///
+    /// # Errors
+    /// When the discipline or the settings are refused.
+    fn revision(&self, discipline: &str, settings: &Settings) -> Result<RulesRevision, Fault>;
     /// A lively position to show the family by.
     fn showcase(&self) -> Scene;
     /// How its games are posted elsewhere, see [`TypedFamily::POSTER`].
@@ -165,6 +181,11 @@ impl<G: TypedFamily, T: Thinker<G::Position>> Family for FamilyAdapter<G, T> {
 
     fn canonical(&self, discipline: &str, settings: &Settings) -> Result<Settings, Fault> {
         Ok(G::settings(&self.rules(discipline, settings)?))
+    }
+
+    fn revision(&self, discipline: &str, settings: &Settings) -> Result<RulesRevision, Fault> {
+        let rules = self.rules(discipline, settings)?;
+        Ok(RulesRevision::of(G::RULES, &G::setup_data(&rules)))
     }
 
     fn poster(&self) -> Option<Poster> {

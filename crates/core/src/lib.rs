@@ -24,6 +24,7 @@ mod player;
 mod position;
 mod presentation;
 pub mod record;
+mod revision;
 mod scatter;
 mod scene;
 mod seat;
@@ -52,6 +53,7 @@ pub use playable::Playable;
 pub use player::Player;
 pub use position::{Position, Words};
 pub use presentation::Presentation;
+pub use revision::RulesRevision;
 pub use scatter::scatter;
 pub use scene::{
     Arrow, Cap, Cell, CellStatus, Ink, Item, LETTERS, Label, Line, ListDiff, Ornament, Overlay, Palette, Point, Scene,

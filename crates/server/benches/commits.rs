@@ -78,6 +78,8 @@ fn row() -> Result<GameRow, Failure> {
         discipline: "dumaraj/pioneer-1".to_owned(),
         settings: Settings::new(),
         start: None,
+        is_start_chosen: false,
+        rules: None,
         seats: vec![SeatRow::of(Player::HUMAN, Owner::of_token("token")); 2],
         created_at: 0,
         promise: None,

@@ -14,7 +14,7 @@ pub struct Wanted {
     pub discipline: String,
     /// What is set; need not be canonical.
     pub settings: Settings,
-    /// The position it starts from, when not the discipline's own.
+    /// The position it starts from, when not today's own of the discipline.
     pub start: Option<String>,
     /// Who decides for each seat.
     pub seats: Vec<Player>,
@@ -70,15 +70,19 @@ fn beginning(
     let (family, _) = catalogue.find(&wanted.discipline)?;
     let settings = family.canonical(&wanted.discipline, &wanted.settings)?;
     let mut game = family.open(&wanted.discipline, &settings, wanted.start.as_deref())?;
+    let rules = Some(family.revision(&wanted.discipline, &settings)?);
+    let (start, is_start_chosen) = (Some(game.position(0)), wanted.start.is_some());
     play_on(&mut *game, &events, stop)?;
-    let Wanted { discipline, start, seats, promise, time_control, .. } = wanted;
+    let Wanted { discipline, seats, promise, time_control, .. } = wanted;
     let id = GameId::random()?;
     let promise = match promise {
         None if family.has_chance() => Some(chance::promise(id.as_str(), game.drawn())?),
         kept => kept,
     };
     let seats = seats.into_iter().map(|player| SeatRow::of(player, owner)).collect();
-    let row = GameRow { id, discipline, settings, start, seats, created_at: now, promise, time_control };
+    let created_at = now;
+    let row =
+        GameRow { id, discipline, settings, start, is_start_chosen, rules, seats, created_at, promise, time_control };
     while let Some(event) = chance::next(&row, &*game)? {
         game.accept(&event)?;
         events.push(event);

@@ -335,6 +335,7 @@ impl RaceGame {
 impl TypedFamily for RaceGame {
     type Position = Race;
     const NAME: &'static str = "dice";
+    const RULES: u32 = 1;
 
     fn disciplines() -> Vec<Discipline> {
         let said = Text::literal;

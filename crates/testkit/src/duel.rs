@@ -259,6 +259,7 @@ pub struct DuelGame;
 impl TypedFamily for DuelGame {
     type Position = Duel;
     const NAME: &'static str = "duel";
+    const RULES: u32 = 1;
 
     fn disciplines() -> Vec<Discipline> {
         let said = Text::literal;

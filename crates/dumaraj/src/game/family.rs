@@ -1,8 +1,9 @@
 //! The family as lists, forms and errors show it.
 
 use super::situation::Situation;
-use crate::{Rules, options};
+use crate::{Kind, Rules, options, setup};
 use skazka_core::{Discipline, Fault, Settings, Symbol, TypedFamily};
+use std::borrow::Cow;
 
 /// DumaRaj, with all its disciplines.
 pub struct DumaRaj;
@@ -12,12 +13,23 @@ impl TypedFamily for DumaRaj {
 
     const NAME: &'static str = "dumaraj";
 
+    const RULES: u32 = 1;
+
     fn disciplines() -> Vec<Discipline> {
         options::disciplines()
     }
 
     fn rules(discipline: &str, settings: &Settings) -> Result<Rules, Fault> {
         options::rules(discipline, settings)
+    }
+
+    /// The drawing of the set-up: armies are laid out by it after the papers are written. No drawing, where mobs are
+    /// placed one by one.
+    fn setup_data(rules: &Rules) -> Cow<'static, str> {
+        match rules.kind {
+            Kind::Setup(number) => setup::drawing(number).into(),
+            Kind::Eralash(_) | Kind::Goniki(_) | Kind::Hunters(_) => "".into(),
+        }
     }
 
     fn settings(rules: &Rules) -> Settings {

@@ -29,4 +29,4 @@ pub use list::{chooses_trigons, needs_papers, papers};
 pub use paper::{Paper, Rotation, RowShift, Shift};
 pub use place::{army, canonical, facing};
 pub use placements::{read_placements, write_placements};
-pub use table::{setup, setup_number, setups};
+pub use table::{drawing, setup, setup_number, setups};

@@ -52,6 +52,11 @@ pub fn setup(number: u8) -> Option<&'static Setup> {
     setups().get(usize::from(number))
 }
 
+/// The file that the set-up of this number is drawn in; empty when there is no such set-up.
+pub fn drawing(number: u8) -> &'static str {
+    DRAWINGS.get(usize::from(number)).map_or("", |(_, file)| file)
+}
+
 /// The number of the set-up with this name, such as `poltava-2`.
 pub fn setup_number(name: &str) -> Option<u8> {
     DRAWINGS.iter().zip(0..).find(|((one, _), _)| *one == name).map(|(_, number)| number)

@@ -31,12 +31,29 @@ impl GameLog {
         GameLog { game, seq: 0, hidden: Vec::new(), seating, clock, begun_at, last_at: begun_at, times }
     }
 
-    /// The game that a log tells.
+    /// The game that a log tells, played from the start it had.
     ///
     /// # Errors
-    /// [`StoreError::Damaged`] when the row or an event makes no game, or the seats are not as the log leaves them;
-    /// [`StoreError::Busy`] when `stop` was raised before the end.
+    /// [`StoreError::Damaged`] when the row or an event makes no game, or the seats are not as the log leaves them; it names
+    /// the rules, where those the game was begun by are no longer today's. [`StoreError::Busy`] when `stop` was raised
+    /// before the end.
     pub fn replay(catalogue: &Catalogue, row: &GameRow, events: &[Logged], stop: &Stop) -> Result<GameLog, StoreError> {
+        GameLog::replay_by_todays_rules(catalogue, row, events, stop).map_err(|why| {
+            match (why, outdated(catalogue, row)) {
+                (StoreError::Damaged { game, why }, Some(outdated)) => {
+                    StoreError::Damaged { game, why: format!("{outdated}: {why}") }
+                }
+                (why, _) => why,
+            }
+        })
+    }
+
+    fn replay_by_todays_rules(
+        catalogue: &Catalogue,
+        row: &GameRow,
+        events: &[Logged],
+        stop: &Stop,
+    ) -> Result<GameLog, StoreError> {
         let damaged = |why: String| StoreError::Damaged { game: row.id.to_string(), why };
         let (family, _) = catalogue.find(&row.discipline).map_err(|why| damaged(why.to_string()))?;
         let game = family.open(&row.discipline, &row.settings, row.start.as_deref());
@@ -188,6 +205,17 @@ fn secret_actor(event: &Event) -> Option<Seat> {
     match event {
         Event::Act { by: Actor::Seat(seat), .. } | Event::Undo { by: seat } => Some(*seat),
         _ => None,
+    }
+}
+
+/// Which rules a game was begun by, where they are not today's.
+fn outdated(catalogue: &Catalogue, row: &GameRow) -> Option<String> {
+    let begun_by = row.rules?;
+    let today = catalogue.find(&row.discipline).and_then(|(family, _)| family.revision(&row.discipline, &row.settings));
+    match today {
+        Ok(today) if today == begun_by => None,
+        Ok(today) => Some(format!("begun by rules {begun_by}, not today's {today}")),
+        Err(_) => Some(format!("begun by rules {begun_by}, of which today's know nothing")),
     }
 }
 

@@ -1,7 +1,8 @@
 //! Where games are kept: a row for how each began, one for each seat, and an append-only log of what happened.
 //!
 //! ```text
-//!   games   id · discipline · settings · start · created_at · time_control · secret · drawn_as · drawn_from · is_over
+//!   games   id · discipline · settings · start · is_start_chosen · rules · created_at · time_control · secret ·
+//!     |     drawn_as · drawn_from · is_over
 //!     |
 //!     +--- seats   (game, seat) · kind · level · name · holder
 //!     |

@@ -2,7 +2,7 @@
 
 use sha2::{Digest, Sha256};
 use skazka_core::fair::Promise;
-use skazka_core::{Player, Seat, Settings, Stamped, TimeControl};
+use skazka_core::{Player, RulesRevision, Seat, Settings, Stamped, TimeControl};
 use std::fmt;
 use std::str::FromStr;
 
@@ -92,8 +92,12 @@ pub struct GameRow {
     pub discipline: String,
     /// The options that differ from their defaults.
     pub settings: Settings,
-    /// The position it starts from, when not the discipline's own.
+    /// The position it starts from; none in games from before it was always kept: they start from the discipline's own.
     pub start: Option<String>,
+    /// Whether whoever began it gave the start; otherwise it was the discipline's own then.
+    pub is_start_chosen: bool,
+    /// The rules it was begun by; none in games from before they were kept.
+    pub rules: Option<RulesRevision>,
     /// Who sits where now, in the order of seats. All else of the row stays as it was when the game began.
     pub seats: Vec<SeatRow>,
     /// When it began, in milliseconds since 1970 UTC.
@@ -105,6 +109,11 @@ pub struct GameRow {
 }
 
 impl GameRow {
+    /// The position that whoever began it gave, if any.
+    pub fn chosen_start(&self) -> Option<String> {
+        self.start.clone().filter(|_| self.is_start_chosen)
+    }
+
     /// The seats that this browser may decide for.
     pub fn held_by(&self, browser: Option<Owner>) -> Vec<Seat> {
         let is_held = |one: &SeatRow| browser.is_some() && one.holder == browser;

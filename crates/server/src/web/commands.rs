@@ -80,10 +80,11 @@ pub(super) fn back_to(id: &GameId, viewpoint: Option<u8>) -> Response {
     Redirect::to(&format!("/{id}{viewpoint}")).into_response()
 }
 
-/// A new game like this one, for whoever asks.
+/// A new game like this one, for whoever asks. It is begun by today's rules, from today's start where none was chosen.
 async fn again(app: App, visitor: Visitor, id: &GameId) -> Result<Response, HttpError> {
     let row = app.store().game(id).await?.ok_or_else(HttpError::no_game)?;
-    let GameRow { discipline, settings, start, seats, time_control, .. } = row;
+    let start = row.chosen_start();
+    let GameRow { discipline, settings, seats, time_control, .. } = row;
     let seats = seats.into_iter().map(|one| one.player).collect();
     let wanted = Wanted { discipline, settings, start, seats, promise: None, time_control };
     let (id, jar) = create(&app, visitor, wanted, Vec::new()).await?;

@@ -19,6 +19,8 @@ fn begun(catalogue: &Catalogue, discipline: &str) -> (Arc<GameRow>, GameLog) {
         discipline: discipline.to_owned(),
         settings: Settings::new(),
         start: None,
+        is_start_chosen: false,
+        rules: None,
         seats: vec![SeatRow::of(Player::HUMAN, Owner::of_token(OWNER)); 2],
         time_control: TimeControl::Unlimited,
         created_at: 0,

@@ -18,6 +18,7 @@ struct SlowGame;
 impl TypedFamily for SlowGame {
     type Position = Duel;
     const NAME: &'static str = "slow";
+    const RULES: u32 = DuelGame::RULES;
 
     fn disciplines() -> Vec<Discipline> {
         DuelGame::disciplines().into_iter().map(|one| Discipline { name: "slow/plain".to_owned(), ..one }).collect()

@@ -122,6 +122,8 @@ fn race_of(turns: usize) -> Snapshot {
         discipline: "dice/race".to_owned(),
         settings: Settings::new(),
         start: None,
+        is_start_chosen: false,
+        rules: None,
         seats: vec![SeatRow::of(Player::HUMAN, Owner::of_token("a token")); 2],
         created_at: 0,
         promise: None,

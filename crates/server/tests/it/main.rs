@@ -4,6 +4,7 @@ mod available;
 mod busy;
 mod bytes;
 mod club;
+mod diagrams;
 mod disk;
 mod doors;
 mod fair;

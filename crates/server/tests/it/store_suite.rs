@@ -1,7 +1,7 @@
 //! What every storage does; run against each implementation.
 
 use skazka_core::fair::{Promise, Secret, Seed};
-use skazka_core::{Actor, Event, Player, Seat, Settings, Stamped, TimeControl};
+use skazka_core::{Actor, Event, Player, RulesRevision, Seat, Settings, Stamped, TimeControl};
 use skazka_server::store::{
     Cursor, Entries, Following, GameId, GamePage, GameRow, Listing, Owner, SeatRow, Store, StoreError,
 };
@@ -22,6 +22,8 @@ pub fn row() -> GameRow {
         discipline: "duel/plain".to_owned(),
         settings: Settings::parse(["mirror=yes", "size=7"]).expect("well-formed"),
         start: Some("b1 c4 2".to_owned()),
+        is_start_chosen: true,
+        rules: Some(RulesRevision::of(7, "a drawing")),
         seats: seats.to_vec(),
         created_at: BEGUN,
         promise: Some(Promise { from: 4, ..Promise::new(Secret::new([0xa7; 32]), "Ab3dE5gH") }),
@@ -84,6 +86,8 @@ async fn what_is_created_is_found(store: &dyn Store) {
     let plain = GameRow {
         id: GameId::random().expect("randomness"),
         start: None,
+        is_start_chosen: false,
+        rules: None,
         settings: Settings::new(),
         promise: None,
         time_control: TimeControl::Unlimited,

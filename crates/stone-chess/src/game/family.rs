@@ -20,6 +20,8 @@ impl TypedFamily for StoneChess {
 
     const NAME: &'static str = "stone-chess";
 
+    const RULES: u32 = 1;
+
     fn disciplines() -> Vec<Discipline> {
         vec![Discipline {
             name: Self::NAME.to_owned(),

@@ -18,6 +18,8 @@ impl TypedFamily for Tammashil {
 
     const NAME: &'static str = "tammashil";
 
+    const RULES: u32 = 1;
+
     fn disciplines() -> Vec<Discipline> {
         vec![discipline("tammashil", vec![belt()]), discipline("hivvayo", Vec::new())]
     }

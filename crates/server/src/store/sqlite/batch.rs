@@ -158,14 +158,16 @@ fn create(connection: &Connection, game: &NewGame) -> Done {
     let promise = row.promise.as_ref();
     connection
         .prepare_cached(
-            "INSERT INTO games (id, discipline, settings, start, created_at, secret, drawn_as, drawn_from, time_control) \
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO games (id, discipline, settings, start, is_start_chosen, rules, created_at, secret, \
+             drawn_as, drawn_from, time_control) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         )?
         .execute(params![
             row.id.as_str(),
             row.discipline,
             settings,
             row.start,
+            row.is_start_chosen,
+            row.rules.map(|rules| rules.to_string()),
             row.created_at,
             promise.map(|promise| promise.secret.bytes().to_vec()),
             promise.map(|promise| promise.game.as_str()),

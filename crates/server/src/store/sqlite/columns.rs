@@ -28,11 +28,14 @@ pub fn game_of(row: &SqliteRow) -> Result<GameRow, StoreError> {
     let damaged = |why: String| StoreError::Damaged { game: id.clone(), why };
     let refused = |why: Fault| damaged(why.to_string());
     let (settings, time_control): (String, String) = (column(row, "settings")?, column(row, "time_control")?);
+    let rules: Option<String> = column(row, "rules")?;
     Ok(GameRow {
         id: id.parse().map_err(|why: crate::store::GameIdError| damaged(why.to_string()))?,
         discipline: column(row, "discipline")?,
         settings: Settings::parse(settings.split_whitespace()).map_err(refused)?,
         start: column(row, "start")?,
+        is_start_chosen: column(row, "is_start_chosen")?,
+        rules: rules.map(|rules| rules.parse()).transpose().map_err(refused)?,
         seats: Vec::new(),
         created_at: column(row, "created_at")?,
         promise: promise_of(row)?.map_err(|column| damaged(column.to_owned()))?,

@@ -33,6 +33,8 @@ fn race(catalogue: &Catalogue, turns: usize) -> Snapshot {
         discipline: "dice/race".to_owned(),
         settings: Settings::new(),
         start: None,
+        is_start_chosen: false,
+        rules: None,
         seats: vec![SeatRow::of(Player::HUMAN, Owner::of_token("a token")); 2],
         time_control: TimeControl::Unlimited,
         created_at: 0,
