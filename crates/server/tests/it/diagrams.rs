@@ -1,7 +1,7 @@
 //! A corrected diagram changes the games that begin afterwards, and no other.
 
 use crate::club::{BEGUN, at_the_beginning, owner};
-use crate::house::BRISK;
+use crate::house::{BRISK, House};
 use skazka_core::{
     Actor, Catalogue, Discipline, Event, Family, FamilyAdapter, Fault, Foreign, Game, Player, Poster, RulesRevision,
     Scene, Seat, Settings, Stop, Symbol, TimeControl, Viewer, Words,
@@ -195,4 +195,24 @@ async fn backups_carry_what_games_started_from() {
     let after = Run::of(there.path(), CORRECTED).await;
     assert_eq!([after.row(&ids[0]).await, after.row(&ids[1]).await], rows);
     assert_eq!(after.start(&ids[0]).await, DRAWN);
+}
+
+/// The line of a record that has this tag.
+fn tag<'a>(record: &'a str, name: &str) -> Option<&'a str> {
+    record.lines().find(|line| line.starts_with(&format!("[{name} ")))
+}
+
+#[tokio::test]
+async fn records_and_further_games_tell_a_start_where_it_is_not_todays() {
+    let house = House::of(drawn(DRAWN)).await;
+    let mut owner = house.browser();
+    let old = owner.begin("others=here").await;
+    let export = format!("/export/{old}");
+    assert_eq!(tag(&owner.get(&export).await.words(), "Start"), None, "it is the discipline's own");
+    let house = house.reopen_with(drawn(CORRECTED)).await;
+    let mut owner = owner.at(&house);
+    assert_eq!(tag(&owner.get(&export).await.words(), "Start"), Some("[Start \"b1 c4 2\"]"));
+    let again = owner.post(&format!("/{old}/again"), "").await;
+    let new = again.header("location").expect("a game").to_owned();
+    assert_eq!(tag(&owner.get(&format!("/export{new}")).await.words(), "Start"), None, "it has today's start");
 }
