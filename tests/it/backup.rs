@@ -15,13 +15,13 @@ const GAME: &str = "/new/dumaraj/pioneer-1";
 const MOVES: [&str; 2] = ["23-34", "53-44"];
 
 /// A folder with a place for backups beside it.
-struct Place {
+struct Workspace {
     folder: TempDir,
 }
 
-impl Place {
-    fn new() -> Place {
-        Place { folder: tempfile::tempdir().expect("a folder") }
+impl Workspace {
+    fn new() -> Workspace {
+        Workspace { folder: tempfile::tempdir().expect("a folder") }
     }
 
     fn data(&self) -> PathBuf {
@@ -118,7 +118,7 @@ fn names(folder: &Path) -> Vec<String> {
 
 #[test]
 fn a_server_that_is_played_on_is_saved_and_goes_on_elsewhere_with_everybody_in_their_seats() {
-    let (here, there) = (Place::new(), Place::new());
+    let (here, there) = (Workspace::new(), Workspace::new());
     let server = Server::start(&here.data());
     let mut before: Vec<_> = (0..5).map(|_| Playing::begin(&server)).collect();
     before.iter_mut().for_each(|game| game.go_on(&server));
@@ -164,7 +164,7 @@ fn a_server_that_is_played_on_is_saved_and_goes_on_elsewhere_with_everybody_in_t
 
 #[tokio::test]
 async fn a_backup_holds_no_trace_of_the_key_once_it_is_restored() {
-    let (here, there) = (Place::new(), Place::new());
+    let (here, there) = (Workspace::new(), Workspace::new());
     here.fill(3).await;
     let file = here.file("games.backup");
     here.done("backup", &file, &[]);
@@ -177,7 +177,7 @@ async fn a_backup_holds_no_trace_of_the_key_once_it_is_restored() {
 
 #[tokio::test]
 async fn a_restore_that_was_broken_off_before_the_key_was_taken_out_is_finished_by_the_next_server() {
-    let (here, there) = (Place::new(), Place::new());
+    let (here, there) = (Workspace::new(), Workspace::new());
     here.fill(3).await;
     let file = here.file("games.backup");
     here.done("backup", &file, &[]);
@@ -195,7 +195,7 @@ async fn a_restore_that_was_broken_off_before_the_key_was_taken_out_is_finished_
         .await
         .expect("readable");
     assert_eq!(tables, 0);
-    let third = Place::new();
+    let third = Workspace::new();
     third.done("restore", &there.file("again"), &[]);
     assert_eq!(
         fs::read(third.data().join("key")).expect("there"),
@@ -206,7 +206,7 @@ async fn a_restore_that_was_broken_off_before_the_key_was_taken_out_is_finished_
 
 #[tokio::test]
 async fn a_game_that_does_not_replay_is_named_and_the_backup_kept() {
-    let (here, there) = (Place::new(), Place::new());
+    let (here, there) = (Workspace::new(), Workspace::new());
     here.fill(3).await;
     let spoil = "UPDATE events SET event = replace(event, '23-34', '23-99') WHERE game = '00000001'";
     assert_eq!(here.database().await.execute(spoil).await.expect("writable").rows_affected(), 1);
@@ -230,7 +230,7 @@ async fn a_game_that_does_not_replay_is_named_and_the_backup_kept() {
 
 #[tokio::test]
 async fn nothing_is_written_over_unless_forced_and_then_it_is_kept() {
-    let (here, there) = (Place::new(), Place::new());
+    let (here, there) = (Workspace::new(), Workspace::new());
     here.fill(3).await;
     there.fill(2).await;
     let file = here.file("games.backup");
@@ -249,7 +249,7 @@ async fn nothing_is_written_over_unless_forced_and_then_it_is_kept() {
         fs::read(there.data().join(name)).expect("readable")
     };
     assert_eq!(kept("key.2"), old[1]);
-    let again = Place::new();
+    let again = Workspace::new();
     fs::create_dir(again.data()).expect("a folder");
     fs::write(again.data().join("skazka.db"), kept("skazka.db.2")).expect("writable");
     fs::write(again.data().join("key"), &old[1]).expect("writable");
@@ -258,7 +258,7 @@ async fn nothing_is_written_over_unless_forced_and_then_it_is_kept() {
 
 #[tokio::test]
 async fn files_that_are_no_whole_backup_are_refused_and_nothing_is_touched() {
-    let (here, there) = (Place::new(), Place::new());
+    let (here, there) = (Workspace::new(), Workspace::new());
     here.fill(200).await;
     let file = here.file("games.backup");
     here.done("backup", &file, &[]);
@@ -289,7 +289,7 @@ async fn files_that_are_no_whole_backup_are_refused_and_nothing_is_touched() {
 
 #[tokio::test]
 async fn games_are_not_restored_under_a_server() {
-    let place = Place::new();
+    let place = Workspace::new();
     place.fill(2).await;
     let file = place.file("games.backup");
     place.done("backup", &file, &[]);
@@ -332,7 +332,7 @@ fn duration_of(work: impl FnOnce()) -> Duration {
 
 #[tokio::test]
 async fn a_backup_that_is_killed_leaves_nothing_half() {
-    let place = Place::new();
+    let place = Workspace::new();
     place.fill(400).await;
     let (old, new) = (place.file("old.backup"), place.file("new.backup"));
     let mut whole = duration_of(|| assert!(place.done("backup", &old, &[]).contains("games: 400,")));
@@ -341,7 +341,7 @@ async fn a_backup_that_is_killed_leaves_nothing_half() {
     while killed < KILLS {
         killed += usize::from(is_killed(&mut place.command("backup", &new, &[]), &mut random, &mut whole));
         if new.exists() {
-            let there = Place::new();
+            let there = Workspace::new();
             assert!(there.done("restore", &new, &[]).contains("games: 400,"), "what has the name is whole");
             fs::remove_file(&new).expect("removable");
         }
@@ -353,7 +353,7 @@ async fn a_backup_that_is_killed_leaves_nothing_half() {
 
 #[tokio::test]
 async fn a_restore_that_is_killed_leaves_the_old_games_or_the_new_ones() {
-    let (here, there) = (Place::new(), Place::new());
+    let (here, there) = (Workspace::new(), Workspace::new());
     here.fill(100).await;
     there.fill(7).await;
     let (new, old) = (here.file("new.backup"), there.file("old.backup"));

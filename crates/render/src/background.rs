@@ -3,7 +3,7 @@
 use crate::RenderOptions;
 use crate::layers::{self, Turning};
 use crate::markup::{Escaped, put};
-use crate::places::Places;
+use crate::places::CellAnchors;
 use crate::plane::Plane;
 use skazka_core::{Arrow, Ornament, Overlay, Palette, Point, Scene, Thing};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -18,7 +18,7 @@ pub struct Background {
     below: String,
     between: String,
     above: String,
-    places: Places,
+    places: CellAnchors,
     centre: Point,
 }
 
@@ -55,7 +55,7 @@ impl Background {
         }
         between.push_str("<g class=\"under\" aria-hidden=\"true\"></g>");
         let root = root(scene, &plane, look);
-        let (places, centre) = (Places::new(scene, &plane), plane.centre());
+        let (places, centre) = (CellAnchors::new(scene, &plane), plane.centre());
         Background { name, turns: scene.turns.max(1), root, below, between, above, places, centre }
     }
 

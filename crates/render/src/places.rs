@@ -6,7 +6,7 @@ use std::collections::HashMap;
 
 /// One cell as far as what lies upon it is concerned.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Place {
+pub struct CellAnchor {
     /// Its centre in drawing units.
     pub at: Point,
     /// Its outline: an index into those of the scene.
@@ -17,25 +17,25 @@ pub struct Place {
 
 /// Every cell of a board.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Places {
-    cells: HashMap<String, Place>,
+pub struct CellAnchors {
+    cells: HashMap<String, CellAnchor>,
     outlines: Vec<String>,
 }
 
-impl Places {
+impl CellAnchors {
     /// The places of a scene.
-    pub fn new(scene: &Scene<String>, plane: &Plane) -> Places {
-        let place = |cell: &skazka_core::Cell<String>| Place {
+    pub fn new(scene: &Scene<String>, plane: &Plane) -> CellAnchors {
+        let place = |cell: &skazka_core::Cell<String>| CellAnchor {
             at: plane.place(cell.at),
             outline: cell.outline,
             says: cell.says.clone(),
         };
         let cells = scene.cells.iter().map(|cell| (cell.id.clone(), place(cell))).collect();
-        Places { cells, outlines: plane.outlines() }
+        CellAnchors { cells, outlines: plane.outlines() }
     }
 
     /// The cell of this name.
-    pub fn get(&self, cell: &str) -> Option<&Place> {
+    pub fn get(&self, cell: &str) -> Option<&CellAnchor> {
         self.cells.get(cell)
     }
 

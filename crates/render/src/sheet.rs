@@ -4,7 +4,7 @@ use crate::figures::definitions;
 use crate::layers::{self, Turning};
 use crate::markup::{Escaped, Number, put};
 use crate::page::{standing, turned_up};
-use crate::places::Places;
+use crate::places::CellAnchors;
 use crate::plane::{Bounds, Plane, degrees};
 use crate::style::standalone;
 use crate::{RenderOptions, tray};
@@ -125,7 +125,7 @@ fn board(out: &mut String, scene: &Scene<String>, plane: &Plane, look: &RenderOp
     out.push_str("<g class=\"plane\"");
     turning.plane(out);
     out.push('>');
-    let places = Places::new(scene, plane);
+    let places = CellAnchors::new(scene, plane);
     layers::cells(out, scene, plane, &still);
     layers::tints(out, &places, look.last);
     layers::ground(out, scene, plane);

@@ -32,7 +32,7 @@ impl NoisyEvaluation {
 }
 
 /// A position in the tree of a search.
-pub(crate) struct Place<'p, P> {
+pub(crate) struct Node<'p, P> {
     pub(crate) position: &'p P,
     /// Actions still to be searched from here.
     pub(crate) depth: i32,
@@ -40,16 +40,16 @@ pub(crate) struct Place<'p, P> {
     pub(crate) ply: usize,
 }
 
-impl<P> Clone for Place<'_, P> {
+impl<P> Clone for Node<'_, P> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<P> Copy for Place<'_, P> {}
+impl<P> Copy for Node<'_, P> {}
 
 /// What is to be done at a position.
-pub(crate) enum Standing {
+pub(crate) enum NodeKind {
     /// This seat decides, among the actions listed.
     Decides(Seat),
     /// The game is over; the score is for the seat asked for.
@@ -98,7 +98,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
     /// The best score among the listed actions of `seat`; the window and the score are the seat's.
     pub(crate) fn best(
         &mut self,
-        at: Place<'_, P>,
+        at: Node<'_, P>,
         seat: Seat,
         list: &mut [Ranked<P::Action>],
         window: Window,
@@ -129,7 +129,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
     /// whether they are better at all.
     fn attempt(
         &mut self,
-        at: Place<'_, P>,
+        at: Node<'_, P>,
         seat: Seat,
         one: Ranked<P::Action>,
         index: usize,
@@ -138,7 +138,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
         let mut after = at.position.clone();
         after.apply(Actor::Seat(seat), one.action);
         self.repetitions.step(after.key());
-        let next = Place { position: &after, depth: at.depth - 1, ply: at.ply + 1 };
+        let next = Node { position: &after, depth: at.depth - 1, ply: at.ply + 1 };
         let score = if index == 0 {
             self.child(next, seat, window)?
         } else {
@@ -149,9 +149,9 @@ impl<'a, P: Evaluate> Search<'a, P> {
     }
 
     /// Asks whether a position is better than `window.alpha`, `less` shallower at first, and only if so, how good.
-    fn scouted(&mut self, next: Place<'_, P>, seat: Seat, window: Window, less: i32) -> Option<i32> {
+    fn scouted(&mut self, next: Node<'_, P>, seat: Seat, window: Window, less: i32) -> Option<i32> {
         let scout = Window::scout(window.alpha);
-        let mut score = self.child(Place { depth: next.depth - less, ..next }, seat, scout)?;
+        let mut score = self.child(Node { depth: next.depth - less, ..next }, seat, scout)?;
         if score > window.alpha && less > 0 {
             score = self.child(next, seat, scout)?;
         }
@@ -162,7 +162,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
     }
 
     /// The score, for `from`, of a position that `from` has just brought about; the window is `from`'s, too.
-    fn child(&mut self, at: Place<'_, P>, from: Seat, window: Window) -> Option<i32> {
+    fn child(&mut self, at: Node<'_, P>, from: Seat, window: Window) -> Option<i32> {
         self.budget.pay()?;
         self.lines[at.ply].clear();
         if let Some(score) = self.counted_out(at, from) {
@@ -178,13 +178,13 @@ impl<'a, P: Evaluate> Search<'a, P> {
     }
 
     /// Lists the actions of a position and searches them.
-    fn open(&mut self, at: Place<'_, P>, from: Seat, window: Window) -> Option<i32> {
+    fn open(&mut self, at: Node<'_, P>, from: Seat, window: Window) -> Option<i32> {
         let mut list = std::mem::take(&mut self.lists[at.ply]);
         let score = match self.stand(at, from, &mut list) {
-            Standing::Over(score) => score,
-            Standing::Dark => self.evaluation.judge(at.position, from),
-            Standing::Decides(seat) if seat == from => self.best(at, seat, &mut list, window)?,
-            Standing::Decides(seat) => -self.best(at, seat, &mut list, window.flipped())?,
+            NodeKind::Over(score) => score,
+            NodeKind::Dark => self.evaluation.judge(at.position, from),
+            NodeKind::Decides(seat) if seat == from => self.best(at, seat, &mut list, window)?,
+            NodeKind::Decides(seat) => -self.best(at, seat, &mut list, window.flipped())?,
         };
         self.lists[at.ply] = list;
         Some(score)
@@ -192,22 +192,22 @@ impl<'a, P: Evaluate> Search<'a, P> {
 
     /// Whose decision it is, with the actions listed. The seat after `from` is tried first, because asking whose turn
     /// it is may cost as much as listing the actions.
-    fn stand(&mut self, at: Place<'_, P>, from: Seat, list: &mut Vec<Ranked<P::Action>>) -> Standing {
+    fn stand(&mut self, at: Node<'_, P>, from: Seat, list: &mut Vec<Ranked<P::Action>>) -> NodeKind {
         let other = Seat(1 - from.0);
         self.list(at.position, other, list);
         if !list.is_empty() {
-            return Standing::Decides(other);
+            return NodeKind::Decides(other);
         }
         match at.position.turn() {
             Turn::One(seat) => {
                 self.list(at.position, seat, list);
-                if list.is_empty() { Standing::Dark } else { Standing::Decides(seat) }
+                if list.is_empty() { NodeKind::Dark } else { NodeKind::Decides(seat) }
             }
             Turn::Over => match at.position.outcome() {
-                Some(outcome) => Standing::Over(of_outcome(outcome, from, at.ply)),
-                None => Standing::Dark,
+                Some(outcome) => NodeKind::Over(of_outcome(outcome, from, at.ply)),
+                None => NodeKind::Dark,
             },
-            Turn::Secret(_) | Turn::Chance => Standing::Dark,
+            Turn::Secret(_) | Turn::Chance => NodeKind::Dark,
         }
     }
 
@@ -219,13 +219,13 @@ impl<'a, P: Evaluate> Search<'a, P> {
     }
 
     /// A draw by counting, unless the game is over by the position itself.
-    fn counted_out(&self, at: Place<'_, P>, from: Seat) -> Option<i32> {
+    fn counted_out(&self, at: Node<'_, P>, from: Seat) -> Option<i32> {
         at.position.draw_by_counting(self.repetitions.occurrences(at.position.key(), at.ply))?;
         Some(at.position.outcome().map_or(DRAW, |outcome| of_outcome(outcome, from, at.ply)))
     }
 
     /// The score of a position searched before, if it settles the window. All is `from`'s.
-    fn known(&self, at: Place<'_, P>, from: Seat, window: Window) -> Option<i32> {
+    fn known(&self, at: Node<'_, P>, from: Seat, window: Window) -> Option<i32> {
         let entry = self.table.get(at.position.key())?;
         if !entry.serves(self.style, at.depth) {
             return None;
@@ -235,7 +235,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
         entry.settles(score, window).then_some(sign(from, entry.mover) * score)
     }
 
-    fn keep(&mut self, at: Place<'_, P>, mover: Seat, action: Option<P::Action>, score: i32, window: Window) {
+    fn keep(&mut self, at: Node<'_, P>, mover: Seat, action: Option<P::Action>, score: i32, window: Window) {
         let (bound, score) = (Bound::of(score, window), from_root(score, at.ply));
         self.table.put(Entry { key: at.position.key(), action, score, depth: at.depth, bound, mover });
     }
@@ -250,7 +250,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
     }
 
     /// The last of the tried actions refuted; the quiet ones before it did not.
-    fn learn(&mut self, at: Place<'_, P>, seat: Seat, tried: &[Ranked<P::Action>]) {
+    fn learn(&mut self, at: Node<'_, P>, seat: Seat, tried: &[Ranked<P::Action>]) {
         let Some((refutation, vain)) = tried.split_last() else { return };
         if at.position.force(refutation.action) <= 0 {
             self.order.refuted(seat, refutation.action, at.depth, at.ply);

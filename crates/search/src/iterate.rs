@@ -1,6 +1,6 @@
 //! Deeper and deeper, until the limits are spent.
 
-use crate::alphabeta::{NoisyEvaluation, Place, Search};
+use crate::alphabeta::{Node, NoisyEvaluation, Search};
 use crate::limits::{Budget, Limits};
 use crate::order::Ranked;
 use crate::score::{INFINITE, LONGEST, Verdict, Window, of_outcome, verdict};
@@ -58,7 +58,7 @@ pub(crate) fn deepen<P: Evaluate>(
         if depth > limits.depth.max(1) && search.budget.spent() >= limits.least {
             break;
         }
-        let place = Place { position: root, depth: i32::from(depth), ply: 0 };
+        let place = Node { position: root, depth: i32::from(depth), ply: 0 };
         let score = iteration(&mut search, place, seat, &mut list, found.score);
         if !search.lines[0].is_empty() {
             found.line.clone_from(&search.lines[0]);
@@ -76,7 +76,7 @@ pub(crate) fn deepen<P: Evaluate>(
 /// One iteration, first in a window around what the one before found.
 fn iteration<P: Evaluate>(
     search: &mut Search<'_, P>,
-    place: Place<'_, P>,
+    place: Node<'_, P>,
     seat: Seat,
     list: &mut [Ranked<P::Action>],
     expected: i32,

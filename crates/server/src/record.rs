@@ -52,7 +52,7 @@ fn written(player: &Player) -> String {
 /// A record for programs.
 pub fn json(id: &GameId, record: &Record) -> Value {
     let tags: serde_json::Map<_, _> = record.tags.iter().map(|(name, value)| (name.to_owned(), json!(value))).collect();
-    json!({ "id": id.as_str(), "tags": tags, "result": record.standing.write(), "moves": moves(&record.line) })
+    json!({ "id": id.as_str(), "tags": tags, "result": record.result.write(), "moves": moves(&record.line) })
 }
 
 fn moves(line: &Line) -> Vec<Value> {

@@ -17,6 +17,6 @@ pub use forum::{Remark, Thread, ThreadError, ThreadTurn, Trouble, post};
 pub use game::StoneChess;
 pub use play::{
     Action, ActionError, ActionErrorKind, BLACK, Cause, Class, Corner, Entry, Field, GREEN, Kind, Kinds, Ledger,
-    Passed, PositionError, Price, Problem, RED, Right, Rights, Square, Standing, State, WHITE,
+    Passed, PositionError, Price, Problem, RED, Right, Rights, SeatStatus, Square, State, WHITE,
 };
 pub use rules::{Lion, Players, Rules};

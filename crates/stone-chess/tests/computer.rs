@@ -2,7 +2,7 @@
 
 use skazka_core::{Actor, Evaluate, Position, Seat, Stop, Task, Thinker, Turn, Viewer};
 use skazka_search::{BestReply, Limits, reply};
-use skazka_stone_chess::{Action, Lion, Players, Rules, Standing, State};
+use skazka_stone_chess::{Action, Lion, Players, Rules, SeatStatus, State};
 
 const RULES: Rules = Rules { players: Players::Three, lion: Lion::Hopper };
 
@@ -41,7 +41,7 @@ fn played(actions: usize, level: u8, seed: u64) -> State {
 fn everybody_is_placed_and_the_game_goes_on() {
     for level in 1..=2 {
         let state = played(36, level, 5);
-        assert!(State::seats(&state).all(|seat| state.standing(seat) != Standing::Placing), "{state}");
+        assert!(State::seats(&state).all(|seat| state.seat_status(seat) != SeatStatus::Placing), "{state}");
         assert_eq!(State::turn(&state), 16, "24 pieces were put down, twelve turns played: {state}");
     }
 }

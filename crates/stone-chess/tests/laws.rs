@@ -1,7 +1,7 @@
 //! The laws of `skazka_testkit::laws` over random games of three and four, with both lions.
 
 use skazka_core::{Catalogue, Ending, Event, FamilyAdapter, Match, Notation, Seat, Stop, Turn, TypedFamily, record};
-use skazka_stone_chess::{Lion, Players, Rules, Standing, State, StoneChess};
+use skazka_stone_chess::{Lion, Players, Rules, SeatStatus, State, StoneChess};
 use skazka_testkit::{FirstLegal, laws, record_laws};
 
 fn hold(players: Players, lion: Lion, seed: u64, longest: usize) {
@@ -49,7 +49,7 @@ fn four() -> Match<State> {
 fn who_gives_up_is_out_and_the_others_play_on() {
     let mut play = four();
     play.accept(&Event::Resign { by: Seat(2) }).expect("out of turn");
-    assert_eq!(play.position().standing(Seat(2)), Standing::Out(4));
+    assert_eq!(play.position().seat_status(Seat(2)), SeatStatus::Out(4));
     assert_eq!(play.turn(), Turn::One(Seat(0)), "whose turn it was, it still is");
     assert!(play.accept(&Event::Resign { by: Seat(2) }).is_err(), "once is enough");
     assert!(play.take_back_to(Seat(2)).is_none(), "nobody comes back");

@@ -9,7 +9,7 @@ use super::show::standing;
 use crate::Surroundings;
 use crate::args::Play;
 use crate::failure::CliError;
-use orders::Order;
+use orders::PlayCommand;
 use screen::Screen;
 use skazka_core::fair::{Promise, Secret};
 use skazka_core::{Actor, Event, Seat, Seats, Stop, Text, Turn, Viewer, text};
@@ -196,7 +196,7 @@ impl Game<'_, '_> {
 
     /// Carries out one line; whether it changed the game.
     fn obey(&mut self, seat: Seat, written: &str) -> Result<bool, CliError> {
-        let Some(order) = Order::read(written, self.screen.language) else {
+        let Some(order) = PlayCommand::read(written, self.screen.language) else {
             if written.is_empty() {
                 return Ok(false);
             }
@@ -204,25 +204,25 @@ impl Game<'_, '_> {
             return self.accept(&event);
         };
         match order {
-            Order::Help => {
+            PlayCommand::Help => {
                 self.screen.say(&text!("cli-play-help", notation = self.opened.family.notation())).map(|()| false)
             }
-            Order::Board => self.show(Viewer::Seat(seat)).map(|()| false),
-            Order::Legal => {
+            PlayCommand::Board => self.show(Viewer::Seat(seat)).map(|()| false),
+            PlayCommand::Legal => {
                 let actions = self.opened.game.legal()?.join(" ");
                 self.screen.line(&actions).map(|()| false)
             }
-            Order::Position => {
+            PlayCommand::Position => {
                 let position = match self.opened.game.turn() {
                     Turn::Secret(_) => return Err(text!("cli-play-position-secret").into()),
                     _ => self.opened.game.position(self.opened.game.plies()),
                 };
                 self.screen.line(&position).map(|()| false)
             }
-            Order::Back => self.take_back(seat),
-            Order::Resign => self.accept(&Event::Resign { by: seat }),
-            Order::Draw => self.offer_draw(seat),
-            Order::Quit => {
+            PlayCommand::Back => self.take_back(seat),
+            PlayCommand::Resign => self.accept(&Event::Resign { by: seat }),
+            PlayCommand::Draw => self.offer_draw(seat),
+            PlayCommand::Quit => {
                 self.left = true;
                 Ok(true)
             }

@@ -5,7 +5,7 @@ use skazka_words::Language;
 
 /// What a person can ask for besides an action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Order {
+pub(super) enum PlayCommand {
     Help,
     Board,
     Legal,
@@ -16,35 +16,35 @@ pub(super) enum Order {
     Quit,
 }
 
-impl Order {
-    const ALL: [Order; 8] = [
-        Order::Help,
-        Order::Board,
-        Order::Legal,
-        Order::Position,
-        Order::Back,
-        Order::Draw,
-        Order::Resign,
-        Order::Quit,
+impl PlayCommand {
+    const ALL: [PlayCommand; 8] = [
+        PlayCommand::Help,
+        PlayCommand::Board,
+        PlayCommand::Legal,
+        PlayCommand::Position,
+        PlayCommand::Back,
+        PlayCommand::Draw,
+        PlayCommand::Resign,
+        PlayCommand::Quit,
     ];
 
     /// The order that a line is, if it is one.
-    pub fn read(line: &str, language: Language) -> Option<Order> {
+    pub fn read(line: &str, language: Language) -> Option<PlayCommand> {
         let line = line.to_lowercase();
-        let means = |order: &Order| [language, Language::En].iter().any(|one| one.say(&order.word()) == line);
-        Order::ALL.into_iter().find(means)
+        let means = |order: &PlayCommand| [language, Language::En].iter().any(|one| one.say(&order.word()) == line);
+        PlayCommand::ALL.into_iter().find(means)
     }
 
     fn word(self) -> Text {
         match self {
-            Order::Help => text!("cli-play-word-help"),
-            Order::Board => text!("cli-play-word-board"),
-            Order::Legal => text!("cli-play-word-legal"),
-            Order::Position => text!("cli-play-word-position"),
-            Order::Back => text!("cli-play-word-back"),
-            Order::Draw => text!("cli-play-word-draw"),
-            Order::Resign => text!("cli-play-word-resign"),
-            Order::Quit => text!("cli-play-word-quit"),
+            PlayCommand::Help => text!("cli-play-word-help"),
+            PlayCommand::Board => text!("cli-play-word-board"),
+            PlayCommand::Legal => text!("cli-play-word-legal"),
+            PlayCommand::Position => text!("cli-play-word-position"),
+            PlayCommand::Back => text!("cli-play-word-back"),
+            PlayCommand::Draw => text!("cli-play-word-draw"),
+            PlayCommand::Resign => text!("cli-play-word-resign"),
+            PlayCommand::Quit => text!("cli-play-word-quit"),
         }
     }
 }
@@ -55,13 +55,13 @@ mod tests {
 
     #[test]
     fn orders_are_understood_in_both_languages_and_actions_are_none() {
-        assert_eq!(Order::read("LEGAL", Language::Ru), Some(Order::Legal));
-        assert_eq!(Order::read("Ходы", Language::Ru), Some(Order::Legal));
-        assert_eq!(Order::read("ходы", Language::En), None);
-        assert_eq!(Order::read("13-24", Language::En), None);
-        for order in Order::ALL {
+        assert_eq!(PlayCommand::read("LEGAL", Language::Ru), Some(PlayCommand::Legal));
+        assert_eq!(PlayCommand::read("Ходы", Language::Ru), Some(PlayCommand::Legal));
+        assert_eq!(PlayCommand::read("ходы", Language::En), None);
+        assert_eq!(PlayCommand::read("13-24", Language::En), None);
+        for order in PlayCommand::ALL {
             for language in Language::ALL {
-                assert_eq!(Order::read(&language.say(&order.word()), language), Some(order));
+                assert_eq!(PlayCommand::read(&language.say(&order.word()), language), Some(order));
             }
         }
     }

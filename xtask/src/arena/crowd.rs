@@ -104,7 +104,7 @@ fn difference(outcome: Outcome, sides: &[usize]) -> f64 {
 
 /// What is told of one game.
 #[derive(Default)]
-struct Told {
+struct Played {
     actions: usize,
     sides: [Thinking; 2],
 }
@@ -116,8 +116,8 @@ fn play<P: Position, T: Thinker<P>>(
     levels: [u8; 2],
     sides: &[usize],
     game: u64,
-) -> (Outcome, Told) {
-    let (mut past, mut told) = (Vec::new(), Told::default());
+) -> (Outcome, Played) {
+    let (mut past, mut told) = (Vec::new(), Played::default());
     while told.actions < LONGEST {
         past.push(position.key());
         let occurrences = past.iter().filter(|&&key| key == position.key()).count() as u32;

@@ -8,7 +8,7 @@ use super::script::Kind;
 use super::server::Target;
 use super::stage::{Measured, measured, play, prepare};
 use super::wanderer::Wanderer;
-use super::wire::{self, Packing, Socket, Told};
+use super::wire::{self, Packing, Received, Socket};
 use anyhow::{Context, Result};
 use futures_util::{SinkExt, StreamExt};
 use serde::Serialize;
@@ -92,9 +92,9 @@ impl Counters {
         Counts { actions: actions.get(), told: told.get(), refused: refused.get(), closed: closed.get() }
     }
 
-    fn take(&self, told: &Told) {
+    fn take(&self, told: &Received) {
         let counter = match told {
-            Told::Refused(_) => &self.refused,
+            Received::Refused(_) => &self.refused,
             _ => &self.told,
         };
         add(counter);

@@ -2,7 +2,7 @@
 
 use super::script::{Move, Script};
 use super::tally::Tally;
-use super::wire::{self, Socket, Told};
+use super::wire::{self, Received, Socket};
 use anyhow::{Context, Result, bail};
 use futures_util::SinkExt;
 use serde_json::json;
@@ -168,14 +168,14 @@ impl Game {
     }
 
     /// Takes what a socket was told.
-    fn take(&mut self, (socket, told): (usize, Told), tally: &RefCell<Tally>) -> Result<()> {
+    fn take(&mut self, (socket, told): (usize, Received), tally: &RefCell<Tally>) -> Result<()> {
         match told {
-            Told::State(seq) => self.show(socket, seq, &mut tally.borrow_mut()),
-            Told::Refused(why) => {
+            Received::State(seq) => self.show(socket, seq, &mut tally.borrow_mut()),
+            Received::Refused(why) => {
                 tally.borrow_mut().refused += 1;
                 bail!("a move was refused: {why}")
             }
-            Told::Answer | Told::Nothing => Ok(()),
+            Received::Answer | Received::Nothing => Ok(()),
         }
     }
 
@@ -227,7 +227,7 @@ fn act(one: &Move, seq: u64) -> Message {
 }
 
 /// What the next socket to be told something is told.
-async fn hear(sockets: &mut [Socket; SOCKETS]) -> Result<(usize, Told)> {
+async fn hear(sockets: &mut [Socket; SOCKETS]) -> Result<(usize, Received)> {
     let [one, other] = sockets;
     tokio::select! {
         told = wire::hear(one) => Ok((0, told?)),
@@ -262,9 +262,9 @@ async fn state_in_time(socket: &mut Socket) -> Result<u64> {
 pub async fn state(socket: &mut Socket) -> Result<u64> {
     loop {
         match wire::hear(socket).await? {
-            Told::State(seq) => return Ok(seq),
-            Told::Refused(why) => bail!("a move was refused: {why}"),
-            Told::Answer | Told::Nothing => {}
+            Received::State(seq) => return Ok(seq),
+            Received::Refused(why) => bail!("a move was refused: {why}"),
+            Received::Answer | Received::Nothing => {}
         }
     }
 }

@@ -36,7 +36,7 @@ pub enum Packing {
 
 /// What a message tells.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Told {
+pub enum Received {
     /// The game after so many events.
     State(u64),
     /// That a command was refused, and why.
@@ -74,10 +74,10 @@ async fn open_unhurried(address: SocketAddr, game: &Begun, is_player: bool, pack
 ///
 /// # Errors
 /// When the connection ends, or what comes makes no sense.
-pub async fn hear(socket: &mut Socket) -> Result<Told> {
+pub async fn hear(socket: &mut Socket) -> Result<Received> {
     loop {
         match read(&next(socket).await?)? {
-            Told::Nothing => {}
+            Received::Nothing => {}
             told => return Ok(told),
         }
     }
@@ -100,11 +100,11 @@ pub async fn next(socket: &mut Socket) -> Result<Message> {
 ///
 /// # Errors
 /// When it is none of the server's.
-pub fn read(message: &Message) -> Result<Told> {
+pub fn read(message: &Message) -> Result<Received> {
     match message {
         Message::Text(words) => told(words.as_bytes()),
         Message::Binary(packed) => told(&head(packed)?),
-        _ => Ok(Told::Nothing),
+        _ => Ok(Received::Nothing),
     }
 }
 
@@ -116,24 +116,24 @@ fn head(packed: &[u8]) -> Result<Vec<u8>> {
     UNPACKER.with_borrow_mut(|unpacker| {
         unpacker.reset(false);
         let mut head = vec![0; HEAD];
-        // Told to finish it unpacks straight into the few bytes given, and says that they were too few.
+        // Received to finish it unpacks straight into the few bytes given, and says that they were too few.
         unpacker.decompress(packed, &mut head, FlushDecompress::Finish).context("a message that was badly packed")?;
         head.truncate(unpacker.total_out() as usize);
         Ok(head)
     })
 }
 
-fn told(words: &[u8]) -> Result<Told> {
+fn told(words: &[u8]) -> Result<Received> {
     let is = |kind: &str| words.starts_with(format!("{{\"t\":\"{kind}\"").as_bytes());
     if is("state") {
-        return seq(words).map(Told::State).with_context(|| format!("a state without seq: {}", shown(words)));
+        return seq(words).map(Received::State).with_context(|| format!("a state without seq: {}", shown(words)));
     }
     if is("refused") {
         let refused: Value = serde_json::from_slice(words).context("a refusal that is not JSON")?;
-        return Ok(Told::Refused(refused["says"].as_str().unwrap_or_default().to_owned()));
+        return Ok(Received::Refused(refused["says"].as_str().unwrap_or_default().to_owned()));
     }
     match words.starts_with(b"{\"t\":\"") {
-        true => Ok(Told::Answer),
+        true => Ok(Received::Answer),
         false => bail!("a message of no known kind: {}", shown(words)),
     }
 }
@@ -175,7 +175,7 @@ mod tests {
     fn the_seq_of_a_state_is_found_packed_or_not() {
         let state = long_state();
         for message in [Message::text(state.clone()), packed(&state)] {
-            assert_eq!(read(&message).expect("a state"), Told::State(4711));
+            assert_eq!(read(&message).expect("a state"), Received::State(4711));
         }
     }
 
@@ -189,9 +189,9 @@ mod tests {
     #[test]
     fn refusals_are_told_and_nonsense_is_refused() {
         let refused = read(&Message::text(r#"{"t":"refused","says":"It is not your turn."}"#)).expect("a refusal");
-        assert_eq!(refused, Told::Refused("It is not your turn.".to_owned()));
-        assert_eq!(read(&Message::text(r#"{"t":"shown-ply","ply":0}"#)).expect("an answer"), Told::Answer);
-        assert_eq!(read(&Message::Ping(Default::default())).expect("a ping"), Told::Nothing);
+        assert_eq!(refused, Received::Refused("It is not your turn.".to_owned()));
+        assert_eq!(read(&Message::text(r#"{"t":"shown-ply","ply":0}"#)).expect("an answer"), Received::Answer);
+        assert_eq!(read(&Message::Ping(Default::default())).expect("a ping"), Received::Nothing);
         for nonsense in [r#"{"t":"state","v":1}"#, "hello", ""] {
             assert!(read(&Message::text(nonsense)).is_err(), "{nonsense:?}");
         }

@@ -1,6 +1,6 @@
 //! Writing down a game in progress.
 
-use super::{Record, Standing};
+use super::{GameResult, Record};
 use crate::{Discipline, Family, Fault, Game, Settings};
 
 /// The record of `game`, which was opened as `discipline` with `settings`, as everybody may see it.
@@ -29,7 +29,7 @@ pub fn from_game(
     }
     if let Some(outcome) = game.outcome() {
         record.tags.set("Termination", outcome.ending.word())?;
-        record.standing = Standing::of(&outcome);
+        record.result = GameResult::of(&outcome);
     }
     record.line = game.line();
     Ok(record)

@@ -45,24 +45,24 @@ pub use write_line::write_line;
 /// A game written down.
 ///
 /// ```
-/// use skazka_core::record::{self, Standing};
+/// use skazka_core::record::{self, GameResult};
 ///
 /// let text = "[Game \"duel/plain\"]\n\n0. @b2 @c3 1. b2-b3 {bold} 2. c3-c2 (2. c3-b3 $4) *\n";
 /// let record = record::parse(text).unwrap();
 /// assert_eq!(record.tags.get("Game"), Some("duel/plain"));
 /// assert_eq!(record.line.moves.len(), 4);
 /// assert_eq!(record.line.moves[3].variations[0].moves[0].text, "c3-b3");
-/// assert_eq!(record.standing, Standing::Running);
+/// assert_eq!(record.result, GameResult::Running);
 /// assert_eq!(record::parse(&record.write()).unwrap(), record);
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Record {
-    /// The tags, `Result` excepted: that is [`Record::standing`].
+    /// The tags, `Result` excepted: that is [`Record::result`].
     pub tags: Tags,
     /// The game.
     pub line: Line,
     /// How it ended, if it did.
-    pub standing: Standing,
+    pub result: GameResult,
 }
 
 /// A sequence of actions: the game itself, or a variation.
@@ -118,7 +118,7 @@ impl Comment {
 
 /// How a recorded game stands.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub enum Standing {
+pub enum GameResult {
     /// Running, or not told.
     #[default]
     Running,
@@ -126,30 +126,30 @@ pub enum Standing {
     Over(Vec<u8>),
 }
 
-impl Standing {
-    /// The standing of a game that ended so: one that does not count has no result, as one that still runs.
-    pub fn of(outcome: &crate::Outcome) -> Standing {
-        if outcome.counts() { Standing::Over(outcome.places.to_vec()) } else { Standing::Running }
+impl GameResult {
+    /// The result of a game that ended so: one that does not count has no result, as one that still runs.
+    pub fn of(outcome: &crate::Outcome) -> GameResult {
+        if outcome.counts() { GameResult::Over(outcome.places.to_vec()) } else { GameResult::Running }
     }
 
-    /// The standing as the `Result` tag and the end of the moves have it: `*`, `1-2`, `1-1`.
+    /// The result as the `Result` tag and the end of the moves have it: `*`, `1-2`, `1-1`.
     pub fn write(&self) -> String {
         match self {
-            Standing::Running => "*".to_owned(),
-            Standing::Over(places) => places.iter().map(u8::to_string).collect::<Vec<_>>().join("-"),
+            GameResult::Running => "*".to_owned(),
+            GameResult::Over(places) => places.iter().map(u8::to_string).collect::<Vec<_>>().join("-"),
         }
     }
 
-    /// Reads what [`Standing::write`] writes; none for anything else.
-    pub fn read(written: &str) -> Option<Standing> {
+    /// Reads what [`GameResult::write`] writes; none for anything else.
+    pub fn read(written: &str) -> Option<GameResult> {
         if written == "*" {
-            return Some(Standing::Running);
+            return Some(GameResult::Running);
         }
         let place = |one: &str| match one.as_bytes() {
             [digit @ b'1'..=b'9'] => Some(digit - b'0'),
             _ => None,
         };
         let places: Option<Vec<u8>> = written.split('-').map(place).collect();
-        places.filter(|places| (2..=8).contains(&places.len())).map(Standing::Over)
+        places.filter(|places| (2..=8).contains(&places.len())).map(GameResult::Over)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::cursor::Cursor;
 use super::tags::{RESULT, is_name, is_name_letter};
-use super::{Comment, Line, Record, RecordMove, Standing, Tags};
+use super::{Comment, GameResult, Line, Record, RecordMove, Tags};
 use crate::{Fault, quote, steps, text};
 
 /// How deep variations may stand in one another.
@@ -28,19 +28,19 @@ pub fn parse(text: &str) -> Result<Record, Fault> {
         }
         reader.element(&mut cursor)?;
     }
-    let (line, standing) = reader.finish(&cursor)?;
-    let standing = match (standing, told) {
+    let (line, result) = reader.finish(&cursor)?;
+    let result = match (result, told) {
         (Some(at_the_end), Some(told)) if at_the_end != told => {
             let (told, found) = (told.write(), at_the_end.write());
             return Err(cursor.refuse(text!("record-two-results", told = told, found = found)));
         }
-        (standing, told) => standing.or(told).unwrap_or_default(),
+        (result, told) => result.or(told).unwrap_or_default(),
     };
-    Ok(Record { tags, line, standing })
+    Ok(Record { tags, line, result })
 }
 
-/// The tags, and the standing that the Result tag tells.
-fn read_tags(cursor: &mut Cursor) -> Result<(Tags, Option<Standing>), Fault> {
+/// The tags, and the result that the Result tag tells.
+fn read_tags(cursor: &mut Cursor) -> Result<(Tags, Option<GameResult>), Fault> {
     let mut tags = Tags::new();
     let mut told = None;
     loop {
@@ -67,7 +67,7 @@ fn read_tags(cursor: &mut Cursor) -> Result<(Tags, Option<Standing>), Fault> {
         }
         cursor.next();
         if name == RESULT {
-            told = Some(Standing::read(&value).ok_or_else(|| not_a_result(&at_value, &value))?);
+            told = Some(GameResult::read(&value).ok_or_else(|| not_a_result(&at_value, &value))?);
         } else {
             tags.set(name, &value)?;
         }
@@ -134,7 +134,7 @@ struct Reader {
     game: Frame,
     open: Vec<Frame>,
     variations: usize,
-    standing: Option<Standing>,
+    result: Option<GameResult>,
 }
 
 impl Reader {
@@ -153,7 +153,7 @@ impl Reader {
                 self.add_comment(comment);
                 Ok(())
             }
-            _ if self.standing.is_some() => Err(cursor.expected(text!("record-the-end"))),
+            _ if self.result.is_some() => Err(cursor.expected(text!("record-the-end"))),
             Some('(') => self.open_variation(cursor),
             Some(')') => self.close_variation(cursor),
             Some('$') => self.nag(cursor),
@@ -229,21 +229,21 @@ impl Reader {
             return Ok(());
         }
         let written = cursor.take_while(|letter| !ends_a_word(letter));
-        match Standing::read(written) {
-            Some(standing) if self.open.is_empty() && self.game.number.is_none() => self.standing = Some(standing),
+        match GameResult::read(written) {
+            Some(result) if self.open.is_empty() && self.game.number.is_none() => self.result = Some(result),
             _ => self.add_move(written.to_owned()),
         }
         Ok(())
     }
 
-    fn finish(self, cursor: &Cursor) -> Result<(Line, Option<Standing>), Fault> {
+    fn finish(self, cursor: &Cursor) -> Result<(Line, Option<GameResult>), Fault> {
         if !self.open.is_empty() {
             return Err(cursor.expected(text!("record-a-parenthesis")));
         }
         if self.game.number.is_some() {
             return Err(cursor.expected(text!("record-an-action")));
         }
-        Ok((self.game.line, self.standing))
+        Ok((self.game.line, self.result))
     }
 }
 

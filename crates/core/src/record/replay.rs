@@ -1,6 +1,6 @@
 //! Playing a record through, every action checked by the rules.
 
-use super::{Record, Standing};
+use super::{GameResult, Record};
 use crate::{Catalogue, Ending, Event, Fault, Game, Settings, Stop, Text, quote, text};
 
 /// A record played through as far as it goes.
@@ -65,7 +65,7 @@ fn in_tag(tag: &str, fault: Fault) -> Fault {
 /// Ends the game by hand if its moves did not, and checks what Result and Termination tell.
 fn end_as_told(game: &mut dyn Game, record: &Record) -> Result<(), Fault> {
     let termination = record.tags.get("Termination");
-    let Standing::Over(places) = &record.standing else {
+    let GameResult::Over(places) = &record.result else {
         if termination.and_then(Ending::by_hand) == Some(Ending::Aborted) {
             // Elsewhere games may be called off later than here; then it stays as it stands.
             drop(game.accept(&Event::Abort));
@@ -76,7 +76,7 @@ fn end_as_told(game: &mut dyn Game, record: &Record) -> Result<(), Fault> {
         end_by_hand(game, places, termination)?;
     }
     let Some(outcome) = game.outcome() else { return Ok(()) };
-    let (told, found) = (record.standing.write(), Standing::of(&outcome).write());
+    let (told, found) = (record.result.write(), GameResult::of(&outcome).write());
     if told != found {
         return Err(text!("record-result-wrong", told = told, found = found).into());
     }

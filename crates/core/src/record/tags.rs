@@ -3,7 +3,7 @@
 use crate::{Fault, quote, steps, text};
 use indexmap::IndexMap;
 
-/// The tag that [`super::Record::standing`] holds.
+/// The tag that [`super::Record::result`] holds.
 pub(super) const RESULT: &str = "Result";
 
 /// Names and values in order, each name once. A name is a letter followed by letters, digits and `_`.

@@ -2,7 +2,7 @@
 
 use super::parse::{ends_a_word, number_before_a_dot};
 use super::tags::RESULT;
-use super::{Comment, Line, Record, RecordMove, Standing};
+use super::{Comment, GameResult, Line, Record, RecordMove};
 use crate::steps;
 use std::fmt;
 
@@ -13,7 +13,7 @@ impl Record {
     /// Writes the record: the tags, an empty line, the moves wrapped at 80 columns. [`super::parse`] reads it back.
     pub fn write(&self) -> String {
         let mut text = String::new();
-        let result = self.standing.write();
+        let result = self.result.write();
         let mut told = false;
         for (name, value) in self.tags.iter() {
             if name == "Game" {
@@ -54,7 +54,7 @@ fn needs_quotes(text: &str) -> bool {
     let starts_otherwise = text.is_empty() || text.starts_with(['$', '"', '[']);
     steps::count(text.len());
     let in_parts = text.chars().any(|letter| ends_a_word(letter) || letter.is_control());
-    starts_otherwise || in_parts || number_before_a_dot(text).is_some() || Standing::read(text).is_some()
+    starts_otherwise || in_parts || number_before_a_dot(text).is_some() || GameResult::read(text).is_some()
 }
 
 /// The pieces of the moves between which a line may end.

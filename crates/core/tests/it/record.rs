@@ -3,7 +3,7 @@
 use proptest::collection::vec;
 use proptest::prelude::*;
 use skazka_core::record::{
-    self, Comment, Line, MOST_NESTED, MOST_VARIATIONS, Record, RecordMove, Standing, Tags, from_game, parse, replay,
+    self, Comment, GameResult, Line, MOST_NESTED, MOST_VARIATIONS, Record, RecordMove, Tags, from_game, parse, replay,
     write_line,
 };
 use skazka_core::{
@@ -49,8 +49,8 @@ fn moves(text: &str) -> Vec<RecordMove> {
 fn a_record_is_read_with_everything_in_it() {
     let record = parse(GAME).expect("a record");
     assert_eq!(record.tags.get("South"), Some("Anna \"A\" B"));
-    assert_eq!(record.tags.get("Result"), None, "the standing is held apart");
-    assert_eq!(record.standing, Standing::Over(vec![2, 1]));
+    assert_eq!(record.tags.get("Result"), None, "the result is held apart");
+    assert_eq!(record.result, GameResult::Over(vec![2, 1]));
     let numbers: Vec<_> = record.line.moves.iter().map(|one| one.number).collect();
     assert_eq!(numbers, [Some(0), None, Some(1), Some(2), Some(3), Some(4)]);
     assert_eq!(record.line.moves[2].comments, [Comment::new("a bold step")]);
@@ -210,7 +210,7 @@ fn endings_that_neither_moves_nor_a_result_tell_are_told_by_the_termination() {
         let game = play(moves, termination, result).expect("an ending");
         let written = written_down(&*game);
         assert!(written.contains(&format!("[Termination \"{termination}\"]")), "{written}");
-        assert_eq!(parse(&written).expect("a record").standing.write(), result);
+        assert_eq!(parse(&written).expect("a record").result.write(), result);
         assert_eq!(game.outcome().map(|outcome| outcome.ending), Ending::by_hand(termination));
         assert_eq!(written_down(&*again(&written).expect("it is read back")), written);
     }
@@ -311,8 +311,8 @@ fn a_record() -> impl Strategy<Value = Record> {
         }
         tags
     });
-    let standing = prop_oneof![Just(Standing::Running), vec(1..=9u8, 2..5).prop_map(Standing::Over)];
-    (tags, a_line(), standing).prop_map(|(tags, line, standing)| Record { tags, line, standing })
+    let result = prop_oneof![Just(GameResult::Running), vec(1..=9u8, 2..5).prop_map(GameResult::Over)];
+    (tags, a_line(), result).prop_map(|(tags, line, result)| Record { tags, line, result })
 }
 
 proptest! {

@@ -98,7 +98,7 @@ impl Situation {
     fn army_shown(&self, by: Seat, paper: &Paper) -> Vec<Effect> {
         let seat = if self.rules.complications.mirror { Seat(1 - by.0) } else { by };
         let Ok(army) = self.army_by(seat, paper) else { return Vec::new() };
-        let put = |one: crate::setup::Standing| Effect::Put {
+        let put = |one: crate::setup::PlacedMob| Effect::Put {
             cell: name(one.bit),
             symbol: one.mob.letter().to_string(),
             seat: seat.0,

@@ -5,7 +5,7 @@ use skazka_square::Cell;
 
 /// A mob on a bit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Standing {
+pub struct PlacedMob {
     /// The bit.
     pub bit: Cell,
     /// The mob.
@@ -14,17 +14,17 @@ pub struct Standing {
 
 /// The mobs of one side where they stand at the start, in the order of rows, then columns. At most 22 of them.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
-pub struct Army(Vec<Standing>);
+pub struct Army(Vec<PlacedMob>);
 
 impl Army {
     /// The army of these mobs, in whatever order they come.
-    pub fn new(mut standing: Vec<Standing>) -> Army {
+    pub fn new(mut standing: Vec<PlacedMob>) -> Army {
         standing.sort_unstable();
         Army(standing)
     }
 
     /// The mobs in the order of rows, then columns.
-    pub fn iter(&self) -> impl Iterator<Item = Standing> {
+    pub fn iter(&self) -> impl Iterator<Item = PlacedMob> {
         self.0.iter().copied()
     }
 

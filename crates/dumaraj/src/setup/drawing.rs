@@ -1,6 +1,6 @@
 //! Set-ups read from their drawn files. What the files look like is told in `crates/dumaraj/setups/README.md`.
 
-use super::army::Standing;
+use super::army::PlacedMob;
 use crate::{Complication, Mob, Shape};
 use skazka_core::{Fault, Text, quote, text};
 use skazka_square::Cell;
@@ -38,7 +38,7 @@ pub struct Setup {
     /// The same for the Blue level; `None` where the set-up is Red only.
     pub blue: Option<Vec<Complication>>,
     /// The drawn mobs, on the base location.
-    pub army: Vec<Standing>,
+    pub army: Vec<PlacedMob>,
     /// The columns, from 0, where Trigons may stand by choice, ascending; empty where the drawing fixes them.
     pub trigon_columns: Vec<u8>,
 }
@@ -173,9 +173,9 @@ struct Bit<'a> {
 }
 
 impl Bit<'_> {
-    fn standing(&self) -> Option<Standing> {
+    fn standing(&self) -> Option<PlacedMob> {
         let mob = Mob::ALL.into_iter().find(|mob| self.sign.chars().eq([mob.letter()]))?;
-        Some(Standing { bit: self.bit, mob })
+        Some(PlacedMob { bit: self.bit, mob })
     }
 }
 
@@ -227,7 +227,7 @@ mod tests {
     #[test]
     fn a_rhomb_rises_from_its_corner() {
         let setup = Setup::read("a", &format!("# a wedge\n{HEAD}\ndrawing:\n  S . G\n   L L\n    R\n")).unwrap();
-        let bit = |row: u8, column: u8, mob| Standing { bit: Cell::new(row - 1, column - 1).unwrap(), mob };
+        let bit = |row: u8, column: u8, mob| PlacedMob { bit: Cell::new(row - 1, column - 1).unwrap(), mob };
         let expected =
             [bit(1, 1, Mob::Raj), bit(2, 1, Mob::Lod), bit(1, 2, Mob::Lod), bit(3, 1, Mob::Slod), bit(1, 3, Mob::Gon)];
         assert_eq!(setup.army, expected);

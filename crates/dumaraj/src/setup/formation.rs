@@ -1,6 +1,6 @@
 //! A drawn army on its way to the location, and the complications that move it (`rules/dumaraj.md §8`).
 
-use super::army::Standing;
+use super::army::PlacedMob;
 use super::bits::{bit_name, line_name};
 use super::constant::Constant;
 use super::drawing::{Order, Setup};
@@ -38,7 +38,7 @@ impl Formation {
         let up = signed(frame.low);
         let right = up + i8::from(right_of_centre);
         let stays = |mob| setup.order == Order::PhalanxWedge && mob == Mob::Piksa;
-        let member = |one: &Standing| Member {
+        let member = |one: &PlacedMob| Member {
             row: signed(one.bit.row()) + up,
             column: signed(one.bit.column()) + right,
             mob: one.mob,
@@ -177,8 +177,8 @@ impl Formation {
     }
 
     /// The mobs on the bits of the location.
-    pub fn settle(&self, frame: Frame) -> Result<Vec<Standing>, Fault> {
-        let mut army: Vec<Standing> = Vec::with_capacity(self.members.len());
+    pub fn settle(&self, frame: Frame) -> Result<Vec<PlacedMob>, Fault> {
+        let mut army: Vec<PlacedMob> = Vec::with_capacity(self.members.len());
         for one in &self.members {
             let standing = on_location(one, frame)?;
             if army.iter().any(|other| other.bit == standing.bit) {
@@ -190,10 +190,10 @@ impl Formation {
     }
 }
 
-fn on_location(one: &Member, frame: Frame) -> Result<Standing, Fault> {
+fn on_location(one: &Member, frame: Frame) -> Result<PlacedMob, Fault> {
     let lines = u8::try_from(one.row).ok().zip(u8::try_from(one.column).ok());
     let bit = lines.and_then(|(row, column)| Cell::new(row, column)).filter(|&bit| frame.holds(bit));
-    bit.map(|bit| Standing { bit, mob: one.mob }).ok_or_else(|| {
+    bit.map(|bit| PlacedMob { bit, mob: one.mob }).ok_or_else(|| {
         let (row, column) = (i32::from(one.row) + 1, i32::from(one.column) + 1);
         text!("dumaraj-paper-outside", mob = one.mob.letter(), row = row, column = column).into()
     })

@@ -20,7 +20,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 
-pub use army::{Army, Standing};
+pub use army::{Army, PlacedMob};
 pub use bits::bit_name;
 pub use constant::Constant;
 pub use drawing::{Order, Setup};

@@ -1,7 +1,7 @@
 //! The army that a paper sets up.
 
 use super::allowed;
-use super::army::{Army, Standing};
+use super::army::{Army, PlacedMob};
 use super::constant::Constant;
 use super::drawing::Setup;
 use super::formation::{Formation, line};
@@ -86,7 +86,7 @@ pub fn facing(rules: &Rules, army: &Army, constant: Option<Constant>) -> Result<
     let crossed = constant.map_or(setup.crossed, |constant| constant.crossed);
     let turned = army.iter().filter_map(|one| {
         let mob = if crossed { other_of_pair(one.mob) } else { one.mob };
-        Some(Standing { bit: frame.facing(one.bit)?, mob })
+        Some(PlacedMob { bit: frame.facing(one.bit)?, mob })
     });
     Ok(Army::new(turned.collect()))
 }

@@ -1,6 +1,6 @@
 //! Whole armies placed by hand: `S@13,L@11`, for Eralash, the training boards and Hunters.
 
-use super::army::Standing;
+use super::army::PlacedMob;
 use super::bits::bit_name;
 use crate::Mob;
 use crate::play::read_bit;
@@ -21,7 +21,7 @@ const MOST: usize = 7;
 /// assert_eq!((placed[1].bit.row(), placed[1].bit.column()), (0, 0));
 /// assert_eq!(write_placements(&placed), "S@13,L@11");
 /// ```
-pub fn read_placements(written: &str) -> Result<Vec<Standing>, Fault> {
+pub fn read_placements(written: &str) -> Result<Vec<PlacedMob>, Fault> {
     let mut placed = Vec::new();
     let mut offset = 1;
     for part in written.split(',') {
@@ -36,17 +36,17 @@ pub fn read_placements(written: &str) -> Result<Vec<Standing>, Fault> {
 }
 
 /// Writes mobs with their bits.
-pub fn write_placements(placed: &[Standing]) -> String {
-    let one = |one: &Standing| format!("{}@{}", one.mob.letter(), bit_name(one.bit));
+pub fn write_placements(placed: &[PlacedMob]) -> String {
+    let one = |one: &PlacedMob| format!("{}@{}", one.mob.letter(), bit_name(one.bit));
     placed.iter().map(one).collect::<Vec<_>>().join(",")
 }
 
 /// One mob and its bit: `S@13`.
-fn placement(part: &str) -> Option<Standing> {
+fn placement(part: &str) -> Option<PlacedMob> {
     let mut letters = part.chars();
     let mob = letters.next().and_then(Mob::from_letter)?;
     let bit = letters.as_str().strip_prefix('@').and_then(read_bit)?;
-    Some(Standing { bit, mob })
+    Some(PlacedMob { bit, mob })
 }
 
 #[cfg(test)]
@@ -69,7 +69,7 @@ mod tests {
     #[test]
     fn lines_over_nine_are_letters() {
         let placed = read_placements("R@AC").unwrap();
-        assert_eq!(placed, [Standing { bit: skazka_square::Cell::new(9, 11).unwrap(), mob: Mob::Raj }]);
+        assert_eq!(placed, [PlacedMob { bit: skazka_square::Cell::new(9, 11).unwrap(), mob: Mob::Raj }]);
         assert_eq!(write_placements(&placed), "R@AC");
     }
 }

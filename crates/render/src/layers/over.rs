@@ -3,7 +3,7 @@
 use super::overlays::groups;
 use crate::RenderOptions;
 use crate::markup::{Number, put};
-use crate::places::Places;
+use crate::places::CellAnchors;
 use crate::plane::Plane;
 use skazka_core::{Arrow, Overlay, Point};
 
@@ -12,7 +12,7 @@ pub fn over<T>(
     out: &mut String,
     arrows: &[Arrow],
     overlays: &[Overlay<T>],
-    places: &Places,
+    places: &CellAnchors,
     plane: &Plane,
     look: &RenderOptions,
 ) {

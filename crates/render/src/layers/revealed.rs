@@ -4,7 +4,7 @@ use super::Turning;
 use crate::RenderOptions;
 use crate::figures::figure_id;
 use crate::markup::{Escaped, Number, put};
-use crate::places::{Place, Places};
+use crate::places::{CellAnchor, CellAnchors};
 use skazka_core::{Effect, Thing};
 
 /// How large a face is beside what stands on its cell, and where it is then, in drawing units.
@@ -13,7 +13,13 @@ const BESIDE: (f32, [f32; 2]) = (0.5, [27.0, -28.0]);
 const ALONE: (f32, [f32; 2]) = (0.8, [0.0, 0.0]);
 
 /// Appends a `<g class="revealed">` for each thing that these effects turned up.
-pub fn revealed(out: &mut String, things: &[Thing<String>], places: &Places, look: &RenderOptions, turning: Turning) {
+pub fn revealed(
+    out: &mut String,
+    things: &[Thing<String>],
+    places: &CellAnchors,
+    look: &RenderOptions,
+    turning: Turning,
+) {
     for effect in look.last {
         let Effect::Reveal { cell, symbol } = effect else { continue };
         let Some(place) = places.get(cell) else { continue };
@@ -25,7 +31,7 @@ pub fn revealed(out: &mut String, things: &[Thing<String>], places: &Places, loo
 
 fn draw(
     out: &mut String,
-    (cell, place): (&str, &Place),
+    (cell, place): (&str, &CellAnchor),
     figure: &str,
     (size, [x, y]): (f32, [f32; 2]),
     turning: Turning,

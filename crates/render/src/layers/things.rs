@@ -4,7 +4,7 @@ use super::{Turning, revealed};
 use crate::RenderOptions;
 use crate::figures::figure_id;
 use crate::markup::{Escaped, Number, SeatName, put};
-use crate::places::{Place, Places};
+use crate::places::{CellAnchor, CellAnchors};
 use skazka_core::Thing;
 
 /// The highest stack that is drawn.
@@ -13,7 +13,13 @@ const HIGHEST: u8 = 8;
 const STOREY: f32 = 9.0;
 
 /// Appends `<g class="things">`, with what was turned up lately.
-pub fn things(out: &mut String, things: &[Thing<String>], places: &Places, look: &RenderOptions, turning: Turning) {
+pub fn things(
+    out: &mut String,
+    things: &[Thing<String>],
+    places: &CellAnchors,
+    look: &RenderOptions,
+    turning: Turning,
+) {
     out.push_str("<g class=\"things\"");
     if !look.touchable {
         out.push_str(" aria-hidden=\"true\"");
@@ -24,7 +30,7 @@ pub fn things(out: &mut String, things: &[Thing<String>], places: &Places, look:
     out.push_str("</g>");
 }
 
-fn draw(out: &mut String, thing: &Thing<String>, places: &Places, look: &RenderOptions, turning: Turning) {
+fn draw(out: &mut String, thing: &Thing<String>, places: &CellAnchors, look: &RenderOptions, turning: Turning) {
     let Some(place) = places.get(&thing.cell) else { return };
     begin(out, thing, place, look);
     out.push_str("><g");
@@ -39,7 +45,7 @@ fn draw(out: &mut String, thing: &Thing<String>, places: &Places, look: &RenderO
 }
 
 /// The beginning of a thing's element: what it is, and where.
-fn begin(out: &mut String, thing: &Thing<String>, Place { at, says, .. }: &Place, look: &RenderOptions) {
+fn begin(out: &mut String, thing: &Thing<String>, CellAnchor { at, says, .. }: &CellAnchor, look: &RenderOptions) {
     let dimmed = if thing.dimmed { " dimmed" } else { "" };
     put!(out, "<g class=\"thing seat-{}{dimmed}\"", SeatName(thing.seat));
     put!(out, " data-cell=\"{}\" data-symbol=\"{}\"", Escaped(&thing.cell), Escaped(&thing.symbol));

@@ -1,12 +1,12 @@
 //! What the last action did: tints under everything that stands.
 
 use crate::markup::put;
-use crate::places::Places;
+use crate::places::CellAnchors;
 use skazka_core::Effect;
 use std::collections::BTreeSet;
 
 /// Appends `<g class="tints">`: the cells that the last action left, entered, changed or lost.
-pub fn tints(out: &mut String, places: &Places, effects: &[Effect<String>]) {
+pub fn tints(out: &mut String, places: &CellAnchors, effects: &[Effect<String>]) {
     let (mut touched, mut lost): (BTreeSet<&str>, BTreeSet<&str>) = Default::default();
     for effect in effects {
         match effect {

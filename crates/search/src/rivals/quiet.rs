@@ -2,7 +2,7 @@
 
 use crate::limits::Style;
 use crate::order::{Ranked, pick};
-use crate::rivals::search::{Place, Search};
+use crate::rivals::search::{Node, Search};
 use crate::score::{INFINITE, Window};
 use skazka_core::{Actor, Evaluate, Seat};
 
@@ -11,7 +11,7 @@ const FOLLOWED: i32 = 3;
 
 impl<P: Evaluate> Search<'_, P> {
     /// The score of a position at the end of the depth, where `seat` decides.
-    pub(crate) fn quiescence(&mut self, at: Place<'_, P>, seat: Seat, window: Window) -> Option<i32> {
+    pub(crate) fn quiescence(&mut self, at: Node<'_, P>, seat: Seat, window: Window) -> Option<i32> {
         if self.style == Style::Exact || at.depth <= -FOLLOWED {
             return Some(self.judge(at.position));
         }
@@ -23,7 +23,7 @@ impl<P: Evaluate> Search<'_, P> {
     }
 
     /// The best of leaving it as it stands and of the forcing actions that promise something; all is the seat's.
-    fn follow(&mut self, at: Place<'_, P>, seat: Seat, window: Window) -> Option<i32> {
+    fn follow(&mut self, at: Node<'_, P>, seat: Seat, window: Window) -> Option<i32> {
         let score = self.judge(at.position);
         let mut best = if seat == self.me() { score } else { -score };
         if best >= window.beta {
@@ -35,7 +35,7 @@ impl<P: Evaluate> Search<'_, P> {
             let Some(action) = pick(&mut list, index).action else { break };
             let mut after = at.position.clone();
             after.apply(Actor::Seat(seat), action);
-            let next = Place { position: &after, depth: at.depth - 1, ply: at.ply + 1, replied: at.replied };
+            let next = Node { position: &after, depth: at.depth - 1, ply: at.ply + 1, replied: at.replied };
             let alpha = window.alpha.max(best).max(-INFINITE);
             best = best.max(self.child(next, seat, Window { alpha, beta: window.beta })?);
             if best >= window.beta {

@@ -14,7 +14,7 @@ use skazka_core::{Actor, Evaluate, Seat, Turn};
 const REPLIED: u64 = 0xC3A5_C85C_97CB_3127;
 
 /// A position in the tree.
-pub(crate) struct Place<'p, P> {
+pub(crate) struct Node<'p, P> {
     pub(crate) position: &'p P,
     /// Decisions still to be searched from here: own ones and replies.
     pub(crate) depth: i32,
@@ -24,13 +24,13 @@ pub(crate) struct Place<'p, P> {
     pub(crate) replied: bool,
 }
 
-impl<P> Clone for Place<'_, P> {
+impl<P> Clone for Node<'_, P> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<P> Copy for Place<'_, P> {}
+impl<P> Copy for Node<'_, P> {}
 
 /// What a seat may do: one of its actions, or (a rival) what it likes best, leaving the reply to a later one.
 type Choice<A> = Option<A>;
@@ -86,12 +86,12 @@ impl<'a, P: Evaluate> Search<'a, P> {
         let mut list = Vec::new();
         self.listed.clear();
         self.listed.extend_from_slice(legal);
-        let at = Place { position: root, depth: 1, ply: 0, replied: false };
+        let at = Node { position: root, depth: 1, ply: 0, replied: false };
         self.rank(at, self.me, &mut list);
         for depth in 1..=limits.depth.clamp(1, LONGEST as u8) {
             let before = self.budget.spent();
             self.best = None;
-            let at = Place { depth: depth.into(), ..at };
+            let at = Node { depth: depth.into(), ..at };
             self.prefer_known(at, &mut list);
             let score = self.choose(at, self.me, &mut list, Window::OPEN);
             if let Some(best) = self.best {
@@ -112,7 +112,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
     /// worth for `me` when it is a rival.
     fn choose(
         &mut self,
-        at: Place<'_, P>,
+        at: Node<'_, P>,
         seat: Seat,
         list: &mut [Ranked<Choice<P::Action>>],
         window: Window,
@@ -144,7 +144,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
     /// whether they are better at all.
     fn attempt(
         &mut self,
-        at: Place<'_, P>,
+        at: Node<'_, P>,
         seat: Seat,
         one: Ranked<Choice<P::Action>>,
         index: usize,
@@ -157,13 +157,13 @@ impl<'a, P: Evaluate> Search<'a, P> {
             Some(_) => (seat != self.me, at.depth - 1),
             None => (false, at.depth),
         };
-        let next = Place { position: &after, depth, ply: at.ply + 1, replied };
+        let next = Node { position: &after, depth, ply: at.ply + 1, replied };
         if index == 0 {
             return self.child(next, seat, window);
         }
         let less = if one.action.is_some() { reduction(self.style, one.rank, at.depth, index) } else { 0 };
         let scout = Window::scout(window.alpha);
-        let mut score = self.child(Place { depth: next.depth - less, ..next }, seat, scout)?;
+        let mut score = self.child(Node { depth: next.depth - less, ..next }, seat, scout)?;
         if score > window.alpha && less > 0 {
             score = self.child(next, seat, scout)?;
         }
@@ -174,19 +174,19 @@ impl<'a, P: Evaluate> Search<'a, P> {
     }
 
     /// The score of a position that `from` has just brought about, for it; the window is its own.
-    pub(crate) fn child(&mut self, at: Place<'_, P>, from: Seat, window: Window) -> Option<i32> {
+    pub(crate) fn child(&mut self, at: Node<'_, P>, from: Seat, window: Window) -> Option<i32> {
         self.repetitions.step(at.position.key());
         let score = if from == self.me { self.visit(at, from, window) } else { self.visited(at, from, window) };
         self.repetitions.back();
         score
     }
 
-    fn visited(&mut self, at: Place<'_, P>, from: Seat, window: Window) -> Option<i32> {
+    fn visited(&mut self, at: Node<'_, P>, from: Seat, window: Window) -> Option<i32> {
         Some(-self.visit(at, from, window.flipped())?)
     }
 
     /// The score of a position that `from` has just brought about.
-    fn visit(&mut self, at: Place<'_, P>, from: Seat, window: Window) -> Option<i32> {
+    fn visit(&mut self, at: Node<'_, P>, from: Seat, window: Window) -> Option<i32> {
         self.budget.pay()?;
         if let Some(score) = ended(at.position, self.me, at.ply).or_else(|| self.counted_out(at)) {
             return Some(score);
@@ -195,7 +195,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
         if seat == from || at.ply >= LONGEST {
             return Some(self.judge(at.position));
         }
-        let at = Place { replied: at.replied && seat != self.me, ..at };
+        let at = Node { replied: at.replied && seat != self.me, ..at };
         if at.depth <= 0 {
             return self.quiescence(at, seat, window);
         }
@@ -206,12 +206,12 @@ impl<'a, P: Evaluate> Search<'a, P> {
     }
 
     /// Lists what `seat` may do and searches it.
-    fn open(&mut self, at: Place<'_, P>, seat: Seat, window: Window) -> Option<i32> {
+    fn open(&mut self, at: Node<'_, P>, seat: Seat, window: Window) -> Option<i32> {
         if at.replied {
             let Some(action) = self.liked(at.position, seat) else { return Some(self.judge(at.position)) };
             let mut after = at.position.clone();
             after.apply(Actor::Seat(seat), action);
-            let next = Place { position: &after, ply: at.ply + 1, ..at };
+            let next = Node { position: &after, ply: at.ply + 1, ..at };
             return Some(-self.child(next, seat, window.flipped())?);
         }
         let mut list = std::mem::take(&mut self.lists[at.ply]);
@@ -233,7 +233,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
 
     fn chosen(
         &mut self,
-        at: Place<'_, P>,
+        at: Node<'_, P>,
         seat: Seat,
         list: &mut [Ranked<Choice<P::Action>>],
         window: Window,
@@ -264,7 +264,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
     }
 
     /// The listed actions with the ranks that order them.
-    fn rank(&mut self, at: Place<'_, P>, seat: Seat, list: &mut Choices<P::Action>) {
+    fn rank(&mut self, at: Node<'_, P>, seat: Seat, list: &mut Choices<P::Action>) {
         self.promises.clear();
         at.position.order_hints(seat, &self.listed, &mut self.promises);
         list.clear();
@@ -276,7 +276,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
     }
 
     /// Puts first what was best when the position was searched before.
-    fn prefer_known(&self, at: Place<'_, P>, list: &mut Choices<P::Action>) {
+    fn prefer_known(&self, at: Node<'_, P>, list: &mut Choices<P::Action>) {
         let Some(known) = self.table.get(keyed(at)).and_then(|entry| entry.action) else { return };
         list.iter_mut().filter(|one| one.rank == KNOWN).for_each(|one| one.rank = FORCING);
         if let Some(one) = list.iter_mut().find(|one| one.action == Some(known)) {
@@ -295,13 +295,13 @@ impl<'a, P: Evaluate> Search<'a, P> {
     }
 
     /// A draw by counting.
-    fn counted_out(&self, at: Place<'_, P>) -> Option<i32> {
+    fn counted_out(&self, at: Node<'_, P>) -> Option<i32> {
         let outcome = at.position.draw_by_counting(self.repetitions.occurrences(at.position.key(), at.ply))?;
         Some(of_places(outcome, self.me, at.ply))
     }
 
     /// The score of a position searched before, if it settles the window.
-    fn known(&self, at: Place<'_, P>, window: Window) -> Option<i32> {
+    fn known(&self, at: Node<'_, P>, window: Window) -> Option<i32> {
         let entry = self.table.get(keyed(at))?;
         if !entry.serves(self.style, at.depth) {
             return None;
@@ -313,7 +313,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
     }
 
     /// The last of the tried choices refuted; the quiet ones before it did not.
-    fn learn(&mut self, at: Place<'_, P>, seat: Seat, tried: &[Ranked<Choice<P::Action>>]) {
+    fn learn(&mut self, at: Node<'_, P>, seat: Seat, tried: &[Ranked<Choice<P::Action>>]) {
         let Some((refutation, vain)) = tried.split_last() else { return };
         if let Some(action) = refutation.action
             && at.position.force(action) <= 0
@@ -329,6 +329,6 @@ impl<'a, P: Evaluate> Search<'a, P> {
 }
 
 /// The key of a position and of what is still to come in its round.
-fn keyed<P: Evaluate>(at: Place<'_, P>) -> u64 {
+fn keyed<P: Evaluate>(at: Node<'_, P>) -> u64 {
     if at.replied { at.position.key() ^ REPLIED } else { at.position.key() }
 }

@@ -3,7 +3,7 @@
 use super::Peer;
 use super::activity::Activity;
 use super::connection;
-use super::connections::{Connections, Place};
+use super::connections::{ConnectionSlot, Connections};
 use super::refuse::Refuser;
 use super::stream::Stream;
 use crate::limits::Limits;
@@ -65,7 +65,7 @@ impl Door {
         }
     }
 
-    fn answer(&self, connection: TcpStream, remote: SocketAddr, place: Place, open: watch::Receiver<()>) {
+    fn answer(&self, connection: TcpStream, remote: SocketAddr, place: ConnectionSlot, open: watch::Receiver<()>) {
         // A move is a small message that nothing follows: it must not wait for more to send.
         if let Err(why) = connection.set_nodelay(true) {
             tracing::debug!(%why, "a connection keeps small messages back");

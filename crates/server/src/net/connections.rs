@@ -18,7 +18,7 @@ pub struct Connections {
 
 /// The place of one connection, free again when it is dropped.
 #[derive(Debug)]
-pub struct Place {
+pub struct ConnectionSlot {
     _all: Counted<()>,
     /// None for a proxy, whose connections belong to many.
     _of_address: Option<Counted<Subnet>>,
@@ -32,7 +32,7 @@ impl Connections {
     }
 
     /// A place for a connection from `address`; none when there are too many, which is counted.
-    pub fn place(&self, address: IpAddr) -> Option<Place> {
+    pub fn place(&self, address: IpAddr) -> Option<ConnectionSlot> {
         let Some(all) = self.all.hold(()) else {
             metrics::connection_refused("total");
             return None;
@@ -45,11 +45,11 @@ impl Connections {
             })?),
         };
         metrics::connection_opened();
-        Some(Place { _all: all, _of_address: of_address })
+        Some(ConnectionSlot { _all: all, _of_address: of_address })
     }
 }
 
-impl Drop for Place {
+impl Drop for ConnectionSlot {
     fn drop(&mut self) {
         metrics::connection_closed();
     }

@@ -1,7 +1,7 @@
 //! The bytes of a connection, with its place and with word of what comes and goes.
 
 use super::activity::Activity;
-use super::connections::Place;
+use super::connections::ConnectionSlot;
 use std::io::{IoSlice, Result};
 use std::pin::Pin;
 use std::sync::Arc;
@@ -13,12 +13,12 @@ use tokio::net::TcpStream;
 pub struct Stream {
     bytes: TcpStream,
     activity: Arc<Activity>,
-    _place: Place,
+    _place: ConnectionSlot,
 }
 
 impl Stream {
     /// The bytes of a connection that has a place.
-    pub fn new(bytes: TcpStream, activity: Arc<Activity>, place: Place) -> Stream {
+    pub fn new(bytes: TcpStream, activity: Arc<Activity>, place: ConnectionSlot) -> Stream {
         Stream { bytes, activity, _place: place }
     }
 

@@ -8,7 +8,7 @@ use skazka_core::{Event, Fault, Player, Seat, text};
 
 /// What is known of a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum Told {
+enum LastKnown {
     /// Nobody took it or left it since the game began.
     Nothing,
     /// It is open.
@@ -19,12 +19,12 @@ enum Told {
 
 /// What a log tells of its seats.
 #[derive(Debug, Clone)]
-pub struct Seating(Vec<Told>);
+pub struct Seating(Vec<LastKnown>);
 
 impl Seating {
     /// A game of so many seats in which nobody has come or gone.
     pub fn new(seats: usize) -> Seating {
-        Seating(vec![Told::Nothing; seats])
+        Seating(vec![LastKnown::Nothing; seats])
     }
 
     /// Whether an event can happen, as far as it is about seats.
@@ -34,8 +34,10 @@ impl Seating {
     pub fn check(&self, event: &Event) -> Result<(), Fault> {
         let told = |seat: &Seat| self.0.get(seat.index());
         match event {
-            Event::Join { seat, .. } if matches!(told(seat), Some(Told::Taken(_))) => Err(text!("seat-taken").into()),
-            Event::Leave { seat } if matches!(told(seat), Some(Told::Open)) => Err(text!("seat-open").into()),
+            Event::Join { seat, .. } if matches!(told(seat), Some(LastKnown::Taken(_))) => {
+                Err(text!("seat-taken").into())
+            }
+            Event::Leave { seat } if matches!(told(seat), Some(LastKnown::Open)) => Err(text!("seat-open").into()),
             _ => Ok(()),
         }
     }
@@ -43,8 +45,8 @@ impl Seating {
     /// Takes in an event that has happened.
     pub fn note(&mut self, event: &Event) {
         let (seat, told) = match event {
-            Event::Join { seat, player } => (seat, Told::Taken(player.clone())),
-            Event::Leave { seat } => (seat, Told::Open),
+            Event::Join { seat, player } => (seat, LastKnown::Taken(player.clone())),
+            Event::Leave { seat } => (seat, LastKnown::Open),
             _ => return,
         };
         if let Some(known) = self.0.get_mut(seat.index()) {
@@ -54,10 +56,10 @@ impl Seating {
 
     /// The first seat, if any, of which the rows say something else, or that only one of both knows.
     pub fn differs_from(&self, rows: &[SeatRow]) -> Option<Seat> {
-        let is_same = |(told, row): (&Told, &SeatRow)| match told {
-            Told::Nothing => true,
-            Told::Open => row.is_open(),
-            Told::Taken(player) => row.player == *player && !row.is_open(),
+        let is_same = |(told, row): (&LastKnown, &SeatRow)| match told {
+            LastKnown::Nothing => true,
+            LastKnown::Open => row.is_open(),
+            LastKnown::Taken(player) => row.player == *player && !row.is_open(),
         };
         let known = self.0.iter().zip(rows);
         let longest = self.0.len().max(rows.len());

@@ -14,12 +14,12 @@ const MOST_MESSAGES: usize = 32;
 /// What is shown of one moment of a game, each made when it is first looked at. All share it who have the snapshot.
 #[derive(Debug, Default)]
 pub struct SharedViews {
-    shown: Mutex<Vec<((Viewer, Language), Place)>>,
+    shown: Mutex<Vec<((Viewer, Language), Slot)>>,
     messages: Mutex<Vec<(MessageKey, Message)>>,
 }
 
 /// Where one [`Shown`] stands, or is being made.
-type Place = Arc<OnceLock<Arc<Shown>>>;
+type Slot = Arc<OnceLock<Arc<Shown>>>;
 
 /// What tells one message to those who only look on from another of the same moment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,13 +49,13 @@ impl SharedViews {
         self.place(viewer, language).get().cloned()
     }
 
-    fn place(&self, viewer: Viewer, language: Language) -> Place {
+    fn place(&self, viewer: Viewer, language: Language) -> Slot {
         let mut shown = lock(&self.shown);
         let key = (viewer, language);
         if let Some((_, place)) = shown.iter().find(|(known, _)| *known == key) {
             return place.clone();
         }
-        let place = Place::default();
+        let place = Slot::default();
         shown.push((key, place.clone()));
         place
     }

@@ -164,7 +164,7 @@ pub async fn diagram(
 ) -> Result<Response, HttpError> {
     let (name, format) = split_format(&file).ok_or_else(HttpError::not_found)?;
     app.catalogue().find(name).map_err(|_| HttpError::not_found())?;
-    let Asked { position, settings, wish } = Asked::read(&fields)?;
+    let DiagramQuery { position, settings, wish } = DiagramQuery::read(&fields)?;
     let name = name.to_owned();
     let draw = move |app: &App, wish: &Wish| {
         let (family, discipline) = app.catalogue().find(&name)?;
@@ -181,15 +181,15 @@ pub async fn diagram(
 
 /// What the address of a diagram asks for.
 #[derive(Default)]
-struct Asked {
+struct DiagramQuery {
     position: Option<String>,
     settings: Settings,
     wish: Wish,
 }
 
-impl Asked {
-    fn read(fields: &[(String, String)]) -> Result<Asked, HttpError> {
-        let mut asked = Asked::default();
+impl DiagramQuery {
+    fn read(fields: &[(String, String)]) -> Result<DiagramQuery, HttpError> {
+        let mut asked = DiagramQuery::default();
         for (key, value) in fields {
             match key.as_str() {
                 "position" => asked.position = Some(value.clone()),

@@ -14,7 +14,7 @@ use skazka_render::RenderOptions;
 
 /// What the address asks for besides the game.
 #[derive(Debug, Default, Deserialize)]
-pub struct Asked {
+pub struct PageQuery {
     /// The point of the game to show.
     ply: Option<usize>,
     /// The seat through whose eyes to look, where this browser holds several.
@@ -26,7 +26,7 @@ pub async fn game(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(asked): Query<Asked>,
+    Query(asked): Query<PageQuery>,
 ) -> Result<Markup, HttpError> {
     show(&app, &visitor, &id, &asked, None).await
 }
@@ -36,13 +36,19 @@ pub async fn from_seat(
     State(app): State<App>,
     visitor: Visitor,
     Path((id, seat)): Path<(String, String)>,
-    Query(asked): Query<Asked>,
+    Query(asked): Query<PageQuery>,
 ) -> Result<Markup, HttpError> {
     let side = seat.parse().map_err(|_| HttpError::not_found())?;
     show(&app, &visitor, &id, &asked, Some(side)).await
 }
 
-async fn show(app: &App, visitor: &Visitor, id: &str, asked: &Asked, side: Option<u8>) -> Result<Markup, HttpError> {
+async fn show(
+    app: &App,
+    visitor: &Visitor,
+    id: &str,
+    asked: &PageQuery,
+    side: Option<u8>,
+) -> Result<Markup, HttpError> {
     let snapshot = app.rooms.look(&id_of(id)?).await?;
     if side.is_some_and(|side| usize::from(side) >= snapshot.row.seats.len()) {
         return Err(HttpError::not_found());

@@ -13,7 +13,7 @@ use skazka_core::Seat;
 
 /// What the address asks for besides the game.
 #[derive(Debug)]
-struct Asked {
+struct StateQuery {
     /// The seat through whose eyes to look.
     viewpoint: Option<u8>,
     /// How many actions of the history need not be told.
@@ -29,7 +29,7 @@ pub async fn state(
     Path(id): Path<String>,
     Query(fields): Query<Vec<(String, String)>>,
 ) -> Result<impl IntoResponse, HttpError> {
-    let asked = Asked::read(&fields)?;
+    let asked = StateQuery::read(&fields)?;
     let snapshot = app.rooms.look(&id_of(&id)?).await?;
     let mut session = ViewerSession::new(&snapshot.row, visitor.browser, visitor.context.language);
     if asked.viewpoint.is_some_and(|seat| !session.sit(Some(Seat(seat)))) {
@@ -42,9 +42,9 @@ pub async fn state(
     Ok(([(header::CONTENT_TYPE, "application/json")], written.await?))
 }
 
-impl Asked {
-    fn read(fields: &[(String, String)]) -> Result<Asked, HttpError> {
-        let mut asked = Asked { viewpoint: None, told: 0, position: true };
+impl StateQuery {
+    fn read(fields: &[(String, String)]) -> Result<StateQuery, HttpError> {
+        let mut asked = StateQuery { viewpoint: None, told: 0, position: true };
         for (key, value) in fields {
             match key.as_str() {
                 "viewpoint" => asked.viewpoint = Some(number(key, value)?),

@@ -24,7 +24,7 @@ pub fn routes() -> Router<App> {
 
 /// The game whose record is to stand in the form.
 #[derive(Debug, Default, Deserialize)]
-pub struct Asked {
+pub struct VerifyForm {
     game: Option<String>,
 }
 
@@ -34,7 +34,7 @@ pub struct Fields {
     record: String,
 }
 
-async fn page(State(app): State<App>, visitor: Visitor, Query(asked): Query<Asked>) -> Result<Markup, HttpError> {
+async fn page(State(app): State<App>, visitor: Visitor, Query(asked): Query<VerifyForm>) -> Result<Markup, HttpError> {
     let Some(id) = asked.game else { return Ok(pages::verify(&visitor.context, "", None)) };
     let snapshot = app.rooms.look(&id_of(&id)?).await?;
     let write = move |app: &App, _: &Stop| Ok(View::new(app.catalogue(), &snapshot, Viewer::Public)?.record()?.write());

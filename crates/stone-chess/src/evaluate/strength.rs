@@ -1,7 +1,7 @@
 //! How strong a player is, in hundredths of a stone.
 
 use super::sight::Sight;
-use crate::play::{Corner, Kind, Right, Square, Standing, State};
+use crate::play::{Corner, Kind, Right, SeatStatus, Square, State};
 use skazka_core::Seat;
 
 /// What a King is worth as a piece, in stones.
@@ -36,10 +36,10 @@ pub(super) const fn loss(kind: Kind) -> i32 {
 
 /// The strength of a player; 0 for who is out.
 pub(super) fn of(state: &State, seat: Seat, sight: &Sight) -> i32 {
-    match state.standing(seat) {
-        Standing::Out(_) => 0,
-        Standing::Placing => UNPLACED,
-        Standing::Home(home) => at_home(state, seat, home, sight).max(LEAST),
+    match state.seat_status(seat) {
+        SeatStatus::Out(_) => 0,
+        SeatStatus::Placing => UNPLACED,
+        SeatStatus::Home(home) => at_home(state, seat, home, sight).max(LEAST),
     }
 }
 

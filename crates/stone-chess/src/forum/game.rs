@@ -4,7 +4,7 @@ use super::numbers::{Numbers, Past, Ways, numbers};
 use super::remark::{Remark, Trouble};
 use super::stones::told;
 use super::thread::ThreadTurn;
-use super::tokens::{Part, Shape, Token};
+use super::tokens::{Fragment, Shape, Token};
 use crate::play::{Action, ActionErrorKind, State};
 use imbl::Vector;
 use skazka_core::{Outcome, Seat, steps};
@@ -25,7 +25,7 @@ pub(super) type Stopped = (usize, Trouble);
 #[derive(Debug, Clone, Default)]
 struct Pending {
     line: usize,
-    parts: Vec<Part>,
+    parts: Vec<Fragment>,
     /// There may be many while pieces are placed, and a moment that is marked has all of them.
     comments: Vector<Arc<str>>,
 }
@@ -107,7 +107,7 @@ impl Game {
     /// Takes what a line of turns says.
     pub fn take(&mut self, line: usize, token: &Token) -> Result<(), Stopped> {
         match token {
-            Token::Part(part) => self.take_part(line, part),
+            Token::Fragment(part) => self.take_part(line, part),
             Token::Number(number) => self.take_number(line, *number),
             Token::Side(seat) => self.take_side(line, *seat),
             Token::Comment(words) | Token::Aside(words) => {
@@ -126,12 +126,12 @@ impl Game {
     /// Whether pieces of a first turn are being placed and some are still in hand.
     fn places_on(&self) -> bool {
         let Now { state, pending, .. } = &self.now;
-        let puts = |part: &Part| matches!(part.shape, Shape::Put(_));
+        let puts = |part: &Fragment| matches!(part.shape, Shape::Put(_));
         let count = pending.parts.len();
         state.is_placing() && (1..PLACED).contains(&count) && pending.parts.iter().all(puts)
     }
 
-    fn take_part(&mut self, line: usize, part: &Part) -> Result<(), Stopped> {
+    fn take_part(&mut self, line: usize, part: &Fragment) -> Result<(), Stopped> {
         if !self.joins(part) {
             self.finish_turn()?;
             self.now.pending.line = line;
@@ -144,7 +144,7 @@ impl Game {
     }
 
     /// Whether a part goes on with the turn: a removal, or another piece of the same colour.
-    fn joins(&self, part: &Part) -> bool {
+    fn joins(&self, part: &Fragment) -> bool {
         let Now { state, pending, .. } = &self.now;
         let most = if state.is_placing() { PLACED } else { MOST_PARTS };
         let fits = match part.shape {
@@ -193,7 +193,7 @@ impl Game {
             _ => None,
         });
         let parts = tokens.iter().filter_map(|token| match token {
-            Token::Part(part) => Some(&*part.text),
+            Token::Fragment(part) => Some(&*part.text),
             _ => None,
         });
         number.is_some_and(|number| self.past.has(number, &parts.collect::<Vec<_>>()))
@@ -222,7 +222,7 @@ impl Game {
 
     /// A player gives up.
     pub fn retire(&mut self, line: usize, seat: Seat) -> Result<(), Stopped> {
-        let part = Part {
+        let part = Fragment {
             text: format!("resign:{}", crate::play::SIDES[seat.index() & 3]),
             shape: Shape::Retire(seat),
             alike: false,

@@ -2,13 +2,13 @@
 
 use super::heading::{rules, start};
 use super::remark::side;
-use crate::play::{Action, RETIRES, SIDES, Standing as Place, State};
+use crate::play::{Action, RETIRES, SIDES, SeatStatus, State};
 use crate::rules::{Lion, Players, Rules};
-use skazka_core::record::{Record, RecordMove, Standing};
+use skazka_core::record::{GameResult, Record, RecordMove};
 use skazka_core::{Fault, Post, Seat, Text, quote, text};
 
 /// A turn as it is posted.
-struct Told {
+struct PostedTurn {
     number: u32,
     written: String,
 }
@@ -30,7 +30,7 @@ pub fn post(record: &Record, link: Option<&str>) -> Result<Post, Fault> {
     lines.push(Text::literal(""));
     lines.extend(numbered);
     lines.push(Text::literal(""));
-    lines.extend(standing(&state, record, link));
+    lines.extend(where_it_stands(&state, record, link));
     Ok(Post { lines, last })
 }
 
@@ -69,7 +69,7 @@ fn plain(name: &str) -> String {
 }
 
 /// The turns of a record, each with the stones its player has after it.
-fn turns(state: &mut State, moves: &[RecordMove]) -> Result<Vec<Told>, Fault> {
+fn turns(state: &mut State, moves: &[RecordMove]) -> Result<Vec<PostedTurn>, Fault> {
     let mut told = Vec::new();
     for one in moves {
         let before = *state;
@@ -91,7 +91,7 @@ fn turns(state: &mut State, moves: &[RecordMove]) -> Result<Vec<Told>, Fault> {
             [only] => before.write_action(only),
             _ => continue,
         };
-        told.push(Told { number: before.turn(), written: format!("{written} // {}", state.stones(seat)) });
+        told.push(PostedTurn { number: before.turn(), written: format!("{written} // {}", state.stones(seat)) });
     }
     Ok(told)
 }
@@ -110,16 +110,16 @@ fn read(state: &State, word: &str) -> Result<Vec<Action>, Fault> {
 }
 
 /// How the game stands: stones, position, link.
-fn standing(state: &State, record: &Record, link: Option<&str>) -> Vec<Text> {
-    let stones = state.seats().filter(|seat| !matches!(state.standing(*seat), Place::Out(_)));
+fn where_it_stands(state: &State, record: &Record, link: Option<&str>) -> Vec<Text> {
+    let stones = state.seats().filter(|seat| !matches!(state.seat_status(*seat), SeatStatus::Out(_)));
     let stones = stones.map(|seat| text!("stone-chess-post-stones-of", side = side(seat), stones = state.stones(seat)));
     let stones = stones.reduce(|list, next| text!("stone-chess-post-list", first = list, next = next));
     let mut lines: Vec<Text> = Vec::new();
     lines.extend(stones.map(|list| text!("stone-chess-post-stones", list = list)));
-    lines.push(match &record.standing {
-        Standing::Running if !state.is_over() => text!("stone-chess-post-turn", side = side(state.mover())),
-        Standing::Over(places) => places_of(places),
-        Standing::Running => places_of(&state.places()),
+    lines.push(match &record.result {
+        GameResult::Running if !state.is_over() => text!("stone-chess-post-turn", side = side(state.mover())),
+        GameResult::Over(places) => places_of(places),
+        GameResult::Running => places_of(&state.places()),
     });
     lines.push(text!("stone-chess-post-position", position = state.write()));
     lines.extend(link.map(|link| text!("stone-chess-post-link", link = link)));

@@ -7,7 +7,7 @@ use super::remark::{Remark, ThreadError, Trouble};
 use super::resign::{GivingUp, giving_up, is_doubted};
 use super::shape::{Names, Said, said};
 use super::thread::Thread;
-use super::tokens::{Part, Shape, Token, tokens};
+use super::tokens::{Fragment, Shape, Token, tokens};
 use crate::play::{RED, State};
 use crate::rules::{Lion, Players, Rules};
 use skazka_core::{Seat, Stop};
@@ -53,11 +53,11 @@ fn taken<'a>(line: &'a Line, stop: &Stop) -> Result<Taken<'a>, ThreadError> {
 }
 
 fn is_part(token: &Token) -> bool {
-    matches!(token, Token::Part(_))
+    matches!(token, Token::Fragment(_))
 }
 
 fn is_resignation(token: &Token) -> bool {
-    matches!(token, Token::Part(Part { shape: Shape::Retire(_), .. }))
+    matches!(token, Token::Fragment(Fragment { shape: Shape::Retire(_), .. }))
 }
 
 fn uncancelled(line: usize, stop: &Stop) -> Result<(), ThreadError> {
@@ -110,7 +110,7 @@ impl Heading {
 
     /// The rules, four playing where nobody says so but Red pieces are written, and the position to begin with.
     fn begin(&self, taken: &[Taken]) -> Result<(Rules, State), ThreadError> {
-        let is_red = |token: &Token| matches!(token, Token::Part(Part { shape: Shape::Put(RED), .. }));
+        let is_red = |token: &Token| matches!(token, Token::Fragment(Fragment { shape: Shape::Put(RED), .. }));
         let red = taken.iter().any(|(_, _, tokens)| tokens.iter().any(is_red));
         let guessed = if red { Players::Four } else { Players::Three };
         let rules = Rules { players: self.players.unwrap_or(guessed), lion: self.lion.unwrap_or(Lion::Hopper) };

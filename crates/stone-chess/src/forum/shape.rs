@@ -56,7 +56,7 @@ fn key(words: &[&str]) -> String {
 }
 
 fn before_the_turns(tokens: &[Token]) -> &[Token] {
-    let first = tokens.iter().position(|token| matches!(token, Token::Part(_)));
+    let first = tokens.iter().position(|token| matches!(token, Token::Fragment(_)));
     &tokens[..first.unwrap_or(tokens.len())]
 }
 
@@ -84,7 +84,7 @@ pub(super) fn said(tokens: &[Token], names: &Names) -> Said {
     }
     let is_word = |token: &Token| matches!(token, Token::Word(word) if !is_heading(word));
     let Some(first) = turns.iter().position(is_word) else { return Said::Turns };
-    let talk = turns[first..].iter().any(|token| matches!(token, Token::Part(_)));
+    let talk = turns[first..].iter().any(|token| matches!(token, Token::Fragment(_)));
     if talk { Said::Talk } else { Said::PerhapsTurns { words: words(&turns[first..]).join(" ") } }
 }
 

@@ -4,35 +4,35 @@ use skazka_core::{Seat, steps};
 
 /// What a comment says of stones.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Told {
+pub(super) enum StoneCount {
     /// Those of the player whose turn it was.
     Own(u32),
     /// Those of every player, in turn order.
     All(Vec<u32>),
 }
 
-impl Told {
+impl StoneCount {
     /// Every figure with the seat it is about.
     pub fn figures(&self, mover: Seat) -> Vec<(Seat, u32)> {
         match self {
-            Told::Own(stones) => vec![(mover, *stones)],
-            Told::All(stones) => (0..).map(Seat).zip(stones.iter().copied()).collect(),
+            StoneCount::Own(stones) => vec![(mover, *stones)],
+            StoneCount::All(stones) => (0..).map(Seat).zip(stones.iter().copied()).collect(),
         }
     }
 }
 
 /// What a comment says of stones: `15`, `3, шах`, `15 камней`, `осталось 3`, `8+4=12`, `8/8/16`. None where it says
 /// nothing, or something that can be understood in several ways.
-pub(super) fn told(comment: &str, players: usize) -> Option<Told> {
+pub(super) fn told(comment: &str, players: usize) -> Option<StoneCount> {
     let words = words(comment);
     if let Some(all) = all_of(&words, comment, players) {
-        return Some(Told::All(all));
+        return Some(StoneCount::All(all));
     }
     after_a_sign(&words)
         .or_else(|| after_a_word(&words))
         .or_else(|| before_the_word(&words))
         .or_else(|| first_of_all(comment))
-        .map(Told::Own)
+        .map(StoneCount::Own)
 }
 
 #[derive(Debug, PartialEq, Eq)]
@@ -165,16 +165,16 @@ mod tests {
             ("ход 12 из 30", None),
             ("99999999999", None),
         ] {
-            assert_eq!(told(comment, 3), stones.map(Told::Own), "{comment:?}");
+            assert_eq!(told(comment, 3), stones.map(StoneCount::Own), "{comment:?}");
         }
     }
 
     #[test]
     fn one_number_for_each_player_is_everybodys_stones() {
-        let all = Told::All(vec![8, 8, 16]);
+        let all = StoneCount::All(vec![8, 8, 16]);
         for comment in ["8/8/16", "8 8 16", "8, 8, 16", "8-8-16", " 8 / 8 / 16 "] {
             assert_eq!(told(comment, 3).as_ref(), Some(&all), "{comment:?}");
-            assert_eq!(told(comment, 4).filter(|told| matches!(told, Told::All(_))), None, "{comment:?}");
+            assert_eq!(told(comment, 4).filter(|told| matches!(told, StoneCount::All(_))), None, "{comment:?}");
         }
         assert_eq!(all.figures(Seat(1)), [(Seat(0), 8), (Seat(1), 8), (Seat(2), 16)]);
     }

@@ -4,7 +4,7 @@ use super::heading::options;
 use super::remark::Remark;
 use crate::play::{Action, State};
 use crate::rules::Rules;
-use skazka_core::record::{Comment, Record, RecordMove, Standing};
+use skazka_core::record::{Comment, GameResult, Record, RecordMove};
 use skazka_core::{Outcome, Seat};
 
 /// A game that was read from a thread, every turn checked by the rules.
@@ -66,7 +66,7 @@ impl Thread {
             let _ = value.map(|value| record.tags.set(name, value));
         }
         record.line.moves = self.turns.iter().map(recorded).collect();
-        record.standing = self.outcome.map_or(Standing::Running, |one| Standing::Over(one.places.to_vec()));
+        record.result = self.outcome.map_or(GameResult::Running, |one| GameResult::Over(one.places.to_vec()));
         record
     }
 }

@@ -8,7 +8,7 @@ use skazka_core::{Seat, steps};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Token {
     /// What looks like a part of a turn, legal or not.
-    Part(Part),
+    Fragment(Fragment),
     /// The number of a turn or round: `12.`, `12)`, `Ход 12`.
     Number(u32),
     /// A player by his colour.
@@ -25,7 +25,7 @@ pub(super) enum Token {
 
 /// What looks like a part of a turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Part {
+pub(super) struct Fragment {
     /// In the form that the rules read.
     pub text: String,
     /// What it seems to be.
@@ -123,7 +123,7 @@ impl<'a> Scan<'a> {
             return end;
         }
         if let Some((part, end)) = self.part(at) {
-            tokens.push(Token::Part(part));
+            tokens.push(Token::Fragment(part));
             return end;
         }
         match self.read[at] {
@@ -160,7 +160,7 @@ impl<'a> Scan<'a> {
             return self.written.len();
         };
         let said = before.text(0, at);
-        let retires = |token: &Token| matches!(token, Token::Part(Part { shape: Shape::Retire(_), .. }));
+        let retires = |token: &Token| matches!(token, Token::Fragment(Fragment { shape: Shape::Retire(_), .. }));
         if !said.bytes().all(|letter| letter.is_ascii_digit()) && parts.iter().any(retires) {
             tokens.push(Token::Comment(self.text(from, self.written.len())));
             return self.written.len();
@@ -179,7 +179,7 @@ impl<'a> Scan<'a> {
                     if parts.is_empty() {
                         begin = at;
                     }
-                    parts.push(Token::Part(part));
+                    parts.push(Token::Fragment(part));
                     at = end;
                 }
                 None if separates(self.read[at]) => at += 1,
@@ -255,7 +255,7 @@ impl Scan<'_> {
         at + spaces
     }
 
-    fn part(&self, at: usize) -> Option<(Part, usize)> {
+    fn part(&self, at: usize) -> Option<(Fragment, usize)> {
         let may_begin = |letter: &char| *letter == '@' || letter.is_alphabetic();
         if !self.read.get(at).is_some_and(may_begin) || !self.begins(at) {
             return None;
@@ -267,7 +267,7 @@ impl Scan<'_> {
             .filter(|(_, end)| !self.belongs_to_a_word(*end))
     }
 
-    fn word_part(&self, at: usize) -> Option<(Part, usize)> {
+    fn word_part(&self, at: usize) -> Option<(Fragment, usize)> {
         let words = ["pass", "пасс", "пас", "resign:w", "resign:b", "resign:g", "resign:r"];
         for (nth, word) in words.into_iter().enumerate() {
             let length = word.chars().count();
@@ -276,7 +276,7 @@ impl Scan<'_> {
             if same && !self.belongs_to_a_word(at + length) {
                 let retires = nth.checked_sub(3).map(|seat| Shape::Retire(Seat(seat as u8)));
                 let text = if retires.is_some() { word } else { words[0] };
-                let part = Part { text: text.to_owned(), shape: retires.unwrap_or(Shape::Pass), alike: false };
+                let part = Fragment { text: text.to_owned(), shape: retires.unwrap_or(Shape::Pass), alike: false };
                 return Some((part, at + length));
             }
         }
@@ -300,31 +300,31 @@ impl Scan<'_> {
         Some(self.skip_space(sign + 1 + usize::from(longer)))
     }
 
-    fn removal(&self, at: usize) -> Option<(Part, usize)> {
+    fn removal(&self, at: usize) -> Option<(Fragment, usize)> {
         self.read.get(at).filter(|letter| **letter == '@')?;
         let (square, end) = self.square(self.link(at + 1, "-*")?)?;
-        Some((Part { text: format!("@-{square}"), shape: Shape::Removal, alike: false }, end))
+        Some((Fragment { text: format!("@-{square}"), shape: Shape::Removal, alike: false }, end))
     }
 
     /// A drop, mutation or placement, or a move with its piece.
-    fn labelled(&self, at: usize) -> Option<(Part, usize)> {
+    fn labelled(&self, at: usize) -> Option<(Fragment, usize)> {
         [2, 1].into_iter().find_map(|letters| {
             let label = self.label(at, letters)?;
             if let Some((square, end)) = self.link(label.end, "-*").and_then(|at| self.square(at)) {
                 let text = format!("{}-{square}", label.text);
-                return Some((Part { text, shape: Shape::Put(label.seat), alike: label.alike }, end));
+                return Some((Fragment { text, shape: Shape::Put(label.seat), alike: label.alike }, end));
             }
             let known = Kind::from_letters(&label.letters.to_ascii_uppercase()).is_some();
             known.then(|| self.bare_move(self.skip_space(label.end), at, Some(&label)))?
         })
     }
 
-    fn bare_move(&self, at: usize, begin: usize, label: Option<&Label>) -> Option<(Part, usize)> {
+    fn bare_move(&self, at: usize, begin: usize, label: Option<&Label>) -> Option<(Fragment, usize)> {
         let (from, after) = self.square(at)?;
         let (to, end) = self.square(self.link(after, "-x:*")?)?;
         let named = label.map_or_else(String::new, |label| format!("{} ", label.text));
         let alike = label.is_some_and(|label| self.is_alike(begin, label.end));
-        Some((Part { text: format!("{named}{from}-{to}"), shape: Shape::Move, alike }, end))
+        Some((Fragment { text: format!("{named}{from}-{to}"), shape: Shape::Move, alike }, end))
     }
 
     fn label(&self, at: usize, count: usize) -> Option<Label> {
@@ -369,7 +369,7 @@ mod tests {
     /// The tokens in short: parts as they are, others with their kind.
     fn short(line: &str) -> Vec<String> {
         let short = |token: Token| match token {
-            Token::Part(part) => part.text,
+            Token::Fragment(part) => part.text,
             Token::Number(number) => format!("#{number}"),
             Token::Side(seat) => format!("seat {}", seat.0),
             Token::Comment(words) => format!("//{words}"),
@@ -413,7 +413,11 @@ mod tests {
     fn what_only_resembles_a_part_is_none() {
         for line in ["a2", "a2 a4", "из-a5б", "abc-a5", "пассат", "a2-a444", "x", "e2-", "-e4", "12-13", "e5!", "я-a5"]
         {
-            assert!(!tokens(line).iter().any(|token| matches!(token, Token::Part(_))), "{line}: {:?}", tokens(line));
+            assert!(
+                !tokens(line).iter().any(|token| matches!(token, Token::Fragment(_))),
+                "{line}: {:?}",
+                tokens(line)
+            );
         }
     }
 

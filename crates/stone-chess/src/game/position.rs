@@ -1,6 +1,6 @@
 //! The rules, as a search and the laws need them.
 
-use crate::play::{Action, Standing, State};
+use crate::play::{Action, SeatStatus, State};
 use crate::rules::Rules;
 use skazka_core::{Actor, Ending, Outcome, Perft, Position, Script, Seat, Seats, Turn, Viewer, Words};
 
@@ -44,7 +44,7 @@ impl Position for State {
     }
 
     fn in_play(&self) -> Seats {
-        let is_in = |seat: &Seat| !matches!(self.standing(*seat), Standing::Out(_));
+        let is_in = |seat: &Seat| !matches!(self.seat_status(*seat), SeatStatus::Out(_));
         State::seats(self).filter(is_in).fold(Seats::NONE, Seats::and)
     }
 

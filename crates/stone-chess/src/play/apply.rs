@@ -5,7 +5,7 @@ use super::kind::{Kind, Kinds};
 use super::ledger::Ledger;
 use super::placing;
 use super::square::{Corner, Square};
-use super::state::{Passed, Right, Standing, State};
+use super::state::{Passed, Right, SeatStatus, State};
 use skazka_core::Seat;
 
 impl State {
@@ -128,13 +128,13 @@ impl State {
             self.take(seat, Square::at(square));
         }
         self.left.0[seat.index() & 3] = self.home(seat);
-        self.standing[seat.index() & 3] = Standing::Out(self.still_in() as u8);
+        self.standing[seat.index() & 3] = SeatStatus::Out(self.still_in() as u8);
     }
 
     /// A player who gives up is out with all his pieces; if it was his turn the next one's begins. Quiet turns are counted
     /// anew: the limit sinks with the number of players, and nobody shall find himself beyond it.
     fn retire(&mut self, seat: Seat) {
-        if matches!(self.standing(seat), Standing::Out(_)) {
+        if matches!(self.seat_status(seat), SeatStatus::Out(_)) {
             return;
         }
         self.eliminate(seat);
@@ -164,7 +164,7 @@ impl State {
         self.turn = self.turn.saturating_add(1);
         for _ in 0..4 {
             self.mover = Seat((self.mover.0 + 1) & 3);
-            if !matches!(self.standing[self.mover.index()], Standing::Out(_)) {
+            if !matches!(self.standing[self.mover.index()], SeatStatus::Out(_)) {
                 break;
             }
         }
@@ -174,7 +174,7 @@ impl State {
     fn place(&mut self, kind: Kind, to: Square) {
         self.put(self.mover, kind, to);
         if self.of(self.mover).count() == placing::KIT {
-            self.standing[self.mover.index() & 3] = Standing::Home(Corner::of(to));
+            self.standing[self.mover.index() & 3] = SeatStatus::Home(Corner::of(to));
             self.end_turn();
         }
     }

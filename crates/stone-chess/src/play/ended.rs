@@ -1,6 +1,6 @@
 //! Who has won, and draws (`rules/stone-chess.md §7`).
 
-use super::state::{Standing, State};
+use super::state::{SeatStatus, State};
 use skazka_core::{Ending, Outcome, Places};
 
 /// Rounds of those still in after which a game without events is drawn.
@@ -43,8 +43,8 @@ impl State {
 
     /// The place of each seat as things stand: those still in share the first.
     pub fn places(&self) -> Places {
-        let place = |seat| match self.standing(seat) {
-            Standing::Out(place) => place,
+        let place = |seat| match self.seat_status(seat) {
+            SeatStatus::Out(place) => place,
             _ => 1,
         };
         self.seats().map(place).collect()

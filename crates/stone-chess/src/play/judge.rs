@@ -7,7 +7,7 @@ use super::kind::{Kind, Kinds};
 use super::ledger::Price;
 use super::refusal::ActionErrorKind;
 use super::square::{Corner, Square};
-use super::state::{Right, Standing, State};
+use super::state::{Right, SeatStatus, State};
 use super::walks::PawnWalk;
 
 impl State {
@@ -21,7 +21,8 @@ impl State {
         }
         match action {
             Action::Retire { seat } => {
-                let is_in = self.seats().any(|one| one == seat) && !matches!(self.standing(seat), Standing::Out(_));
+                let is_in =
+                    self.seats().any(|one| one == seat) && !matches!(self.seat_status(seat), SeatStatus::Out(_));
                 return if is_in { Ok(()) } else { Err(ActionErrorKind::Over) };
             }
             Action::Place { kind, to } => return self.judge_placement(kind, to),

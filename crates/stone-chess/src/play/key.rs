@@ -2,7 +2,7 @@
 
 use super::kind::Kind;
 use super::square::Square;
-use super::state::{Standing, State};
+use super::state::{SeatStatus, State};
 use skazka_core::{Seat, scatter};
 
 /// What a piece on a square adds.
@@ -28,9 +28,9 @@ impl State {
         for seat in 0..4 {
             stones = stones << 16 | u64::from(self.stones[seat]);
             let place = match self.standing[seat] {
-                Standing::Placing => 0,
-                Standing::Home(corner) => 1 + corner as u64,
-                Standing::Out(place) => 8 + u64::from(place),
+                SeatStatus::Placing => 0,
+                SeatStatus::Home(corner) => 1 + corner as u64,
+                SeatStatus::Out(place) => 8 + u64::from(place),
             };
             standing = standing << 16 | place << 8 | u64::from(self.rights[seat].raw());
             let pawn = self.passed[seat].map_or(0, |passed| 1 + (passed.over.index() << 6 | passed.pawn.index()));

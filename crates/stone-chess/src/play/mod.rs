@@ -42,6 +42,6 @@ pub use kind::{Class, Kind, Kinds};
 pub use ledger::{Cause, Entry, Ledger, Price};
 pub use refusal::{ActionError, ActionErrorKind};
 pub use square::{Corner, Square};
-pub use state::{BLACK, GREEN, Passed, RED, Right, Rights, Standing, State, WHITE};
+pub use state::{BLACK, GREEN, Passed, RED, Right, Rights, SeatStatus, State, WHITE};
 pub use text::{Field, PositionError, Problem};
 pub(crate) use text::{RETIRES, SIDES};

@@ -3,7 +3,7 @@
 use super::generate::Group;
 use super::kind::Kind;
 use super::square::{Corner, Set, Square};
-use super::state::{Standing, State};
+use super::state::{SeatStatus, State};
 use skazka_core::Seat;
 
 /// How many pieces are placed.
@@ -16,12 +16,12 @@ impl State {
     /// Whether the player to move is placing his pieces.
     #[inline(always)]
     pub fn is_placing(&self) -> bool {
-        self.standing[self.mover.index() & 3] == Standing::Placing
+        self.standing[self.mover.index() & 3] == SeatStatus::Placing
     }
 
     /// How many pieces of a kind a player has in hand: before and during his first turn only.
     pub fn in_hand(&self, seat: Seat, kind: Kind) -> u8 {
-        if self.standing(seat) != Standing::Placing {
+        if self.seat_status(seat) != SeatStatus::Placing {
             return 0;
         }
         let all = KINDS.iter().find(|(placed, _)| *placed == kind).map_or(0, |(_, count)| *count);
@@ -31,7 +31,7 @@ impl State {
 
     /// Where a King may be placed: in any quadrant that is nobody's home.
     pub(super) fn free_quadrants(&self) -> Set {
-        let free = |corner: &Corner| !self.standing.contains(&Standing::Home(*corner));
+        let free = |corner: &Corner| !self.standing.contains(&SeatStatus::Home(*corner));
         Corner::ALL.into_iter().filter(free).fold(Set::EMPTY, |all, corner| all | corner.quadrant())
     }
 

@@ -22,7 +22,7 @@ pub(crate) const FIRST_STONES: u16 = 8;
 
 /// Where a player stands in the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Standing {
+pub enum SeatStatus {
     /// Still to place, or placing, the eight pieces of the first turn.
     Placing,
     /// At home in a corner.
@@ -130,7 +130,7 @@ pub struct State {
     kinds: [Kind; 64],
     pub(super) stones: [u16; 4],
     pub(super) rights: [Rights; 4],
-    pub(super) standing: [Standing; 4],
+    pub(super) standing: [SeatStatus; 4],
     pub(super) left: Left,
     /// By the pawn's owner; each player has moved at most one pawn since his last turn began.
     pub(super) passed: [Option<Passed>; 4],
@@ -151,7 +151,7 @@ impl State {
     /// assert_eq!(start.to_string(), "8/8/8/8/8/8/8/8 w w:-,b:-,g:- w:8,b:8,g:8 w:sFWEDQ,b:sFWEDQ,g:sFWEDQ - 0 1");
     /// ```
     pub fn new(rules: &Rules) -> State {
-        let red = if rules.players == Players::Four { Standing::Placing } else { Standing::Out(4) };
+        let red = if rules.players == Players::Four { SeatStatus::Placing } else { SeatStatus::Out(4) };
         State {
             rules: *rules,
             sides: [Set::EMPTY; 4],
@@ -162,7 +162,7 @@ impl State {
             kinds: [Kind::Pawn; 64],
             stones: [FIRST_STONES; 4],
             rights: [Rights::ALL; 4],
-            standing: [Standing::Placing, Standing::Placing, Standing::Placing, red],
+            standing: [SeatStatus::Placing, SeatStatus::Placing, SeatStatus::Placing, red],
             left: Left::default(),
             passed: [None; 4],
             mover: WHITE,
@@ -208,14 +208,14 @@ impl State {
     }
 
     /// Where a player stands in the game.
-    pub fn standing(&self, seat: Seat) -> Standing {
+    pub fn seat_status(&self, seat: Seat) -> SeatStatus {
         self.standing[seat.index() & 3]
     }
 
     /// A player's home; none before it is placed and after he is out.
     pub fn home(&self, seat: Seat) -> Option<Corner> {
-        match self.standing(seat) {
-            Standing::Home(corner) => Some(corner),
+        match self.seat_status(seat) {
+            SeatStatus::Home(corner) => Some(corner),
             _ => None,
         }
     }
@@ -223,15 +223,15 @@ impl State {
     /// The corner that was the home of a player who is out; none where nothing tells which one it was, because the
     /// position was read and several corners are nobody's.
     pub fn former_home(&self, seat: Seat) -> Option<Corner> {
-        match self.standing(seat) {
-            Standing::Out(_) => self.left.0[seat.index() & 3],
+        match self.seat_status(seat) {
+            SeatStatus::Out(_) => self.left.0[seat.index() & 3],
             _ => None,
         }
     }
 
     /// Whether a player has placed his pieces and is still in.
     pub(super) fn is_home(&self, seat: Seat) -> bool {
-        matches!(self.standing(seat), Standing::Home(_))
+        matches!(self.seat_status(seat), SeatStatus::Home(_))
     }
 
     /// The pawn of a player that may be captured in passing.
@@ -272,7 +272,7 @@ impl State {
     /// How many players are still in.
     #[inline(always)]
     pub fn still_in(&self) -> u32 {
-        self.standing.iter().map(|standing| u32::from(!matches!(standing, Standing::Out(_)))).sum()
+        self.standing.iter().map(|standing| u32::from(!matches!(standing, SeatStatus::Out(_)))).sum()
     }
 
     #[inline(always)]
@@ -299,7 +299,7 @@ impl State {
     #[inline(always)]
     pub(crate) fn frame(&self, seat: Seat) -> Corner {
         match self.standing[seat.index() & 3] {
-            Standing::Home(corner) => corner,
+            SeatStatus::Home(corner) => corner,
             _ => Corner::A1,
         }
     }

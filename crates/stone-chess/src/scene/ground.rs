@@ -17,7 +17,7 @@
 
 use super::overlays::overlays;
 use super::seat_says;
-use crate::play::{Corner, Square, Standing, State};
+use crate::play::{Corner, SeatStatus, Square, State};
 use skazka_core::{Cell, CellStatus, Ink, Label, Ornament, Palette, Point, Scene, Seat, Stroke, Text, text};
 
 /// How far outside the board homes and labels lie.
@@ -99,7 +99,7 @@ fn corner_of(state: &State, seat: Seat) -> Option<Corner> {
 }
 
 fn owner(state: &State, corner: Corner) -> Option<Seat> {
-    state.seats().find(|&seat| state.standing(seat) == Standing::Home(corner))
+    state.seats().find(|&seat| state.seat_status(seat) == SeatStatus::Home(corner))
 }
 
 /// The square's name; of a home's corner also whose it is, or was.

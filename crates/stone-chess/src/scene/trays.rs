@@ -1,7 +1,7 @@
 //! What lies beside the board: everybody's stones, or the place of who is out; what the mover has in hand; the shop.
 
 use super::{piece_says, seat_says};
-use crate::play::{ActionErrorKind, Kind, Kinds, Standing, State};
+use crate::play::{ActionErrorKind, Kind, Kinds, SeatStatus, State};
 use skazka_core::{Item, Seat, Text, Tray, TrayLayout, text};
 
 pub(super) fn trays(state: &State) -> Vec<Tray> {
@@ -16,8 +16,8 @@ fn tray(seat: Seat, layout: TrayLayout, says: Text, items: Vec<Item>) -> Tray {
 }
 
 fn stones(state: &State, seat: Seat) -> Tray {
-    let (says, item) = match state.standing(seat) {
-        Standing::Out(place) => {
+    let (says, item) = match state.seat_status(seat) {
+        SeatStatus::Out(place) => {
             let says = text!("stone-chess-scene-out", seat = seat_says(seat), place = place);
             let symbol = format!("place-{place}");
             (says.clone(), Item { symbol, closed: true, ..item("place", seat, 1, says) })

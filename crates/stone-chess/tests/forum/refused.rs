@@ -74,7 +74,7 @@ fn a_draw_by_repetition_ends_a_thread_too() {
     let round = "a2-c1 f7-e5 c8-a7\nc1-a2 e5-f7 a7-c8\n";
     let drawn = after_placing(&round.repeat(2));
     assert_eq!(drawn.outcome.map(|outcome| outcome.ending), Some(Ending::Rules("repetition")));
-    assert_eq!(drawn.record().standing.write(), "1-1-1");
+    assert_eq!(drawn.record().result.write(), "1-1-1");
     let told = trouble(&format!("{PLACED}{}a2-c1", round.repeat(2)));
     assert_eq!(told, (8, Trouble::Over));
 }

@@ -2,7 +2,7 @@
 
 use crate::drawn::{FOUR, after, beginning, drawn, items, kings, ledger, legal, refusal};
 use skazka_core::{Ending, Seat};
-use skazka_stone_chess::{ActionErrorKind, BLACK, Cause, GREEN, Kind, Ledger, RED, Standing, State, WHITE};
+use skazka_stone_chess::{ActionErrorKind, BLACK, Cause, GREEN, Kind, Ledger, RED, SeatStatus, State, WHITE};
 
 #[test]
 fn kings_are_captured_and_no_check_needs_an_answer() {
@@ -167,5 +167,5 @@ fn the_home_between_two_others_brings_eight_stones_among_three() {
     assert_eq!(items(last), [(BLACK, 8)]);
     assert_eq!(last.iter().next().map(|entry| entry.cause), Some(Cause::Middle));
     assert_eq!((state.stones(BLACK), state.mover(), state.turn()), (16, WHITE, 4));
-    assert_eq!(state.standing(RED), Standing::Out(4), "three-player games have no Red");
+    assert_eq!(state.seat_status(RED), SeatStatus::Out(4), "three-player games have no Red");
 }

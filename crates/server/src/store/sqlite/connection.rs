@@ -2,7 +2,7 @@
 
 use super::batch::{self, BatchError, Write};
 use super::failure;
-use super::identity::{Identity, Standing};
+use super::identity::{FileStatus, Identity};
 use super::schema::{self, PATIENCE};
 use crate::key::aside;
 use crate::store::{StoreError, private};
@@ -55,18 +55,18 @@ impl Writable {
     /// When the database is not under its name, or cannot be opened; after a failure one is told so without a new attempt
     /// until some time has passed.
     pub fn connection(&mut self) -> Result<Found<'_>, StoreError> {
-        match self.identity.standing() {
-            Standing::Missing => Err(self.gone()),
-            Standing::Replaced { .. } => Ok(Found::Others),
+        match self.identity.status() {
+            FileStatus::Missing => Err(self.gone()),
+            FileStatus::Replaced { .. } => Ok(Found::Others),
             // SQLite itself removes the log when the last connection is closed.
-            Standing::WalMoved if self.connection.is_some() => Ok(Found::Others),
-            Standing::WalMoved | Standing::Same => self.opened().map(Found::Same),
+            FileStatus::WalMoved if self.connection.is_some() => Ok(Found::Others),
+            FileStatus::WalMoved | FileStatus::Same => self.opened().map(Found::Same),
         }
     }
 
     /// Whether what has been committed is where others will look for it.
     pub fn is_in_place(&self) -> bool {
-        self.identity.standing() == Standing::Same
+        self.identity.status() == FileStatus::Same
     }
 
     /// Writes something and keeps it, to find out whether that is possible.
@@ -95,16 +95,16 @@ impl Writable {
     /// # Errors
     /// When they cannot be opened.
     pub fn open_others(&mut self) -> Result<&mut Connection, StoreError> {
-        let standing = self.identity.standing();
+        let status = self.identity.status();
         if let Some(connection) = self.connection.take() {
             // What has the names now is not ours, and closing must not touch it.
             let kept = connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true);
             kept.map_err(failure::writing)?;
-            if standing == Standing::WalMoved {
+            if status == FileStatus::WalMoved {
                 rescue(&connection, &self.file);
             }
         }
-        if standing == (Standing::Replaced { wal: true }) {
+        if status == (FileStatus::Replaced { wal: true }) {
             set_log_aside(&self.file).map_err(|why| StoreError::Gone(why.to_string()))?;
         }
         self.opened()

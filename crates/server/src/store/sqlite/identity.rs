@@ -16,7 +16,7 @@ pub struct Identity {
 
 /// What has become of the files that were opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Standing {
+pub enum FileStatus {
     /// They are where they were.
     Same,
     /// No file has the database's name.
@@ -38,14 +38,14 @@ impl Identity {
     }
 
     /// What has become of them. Takes two calls of the system and no reading of the disk.
-    pub fn standing(&self) -> Standing {
+    pub fn status(&self) -> FileStatus {
         let (database, wal) = (file_id(&self.database), file_id(&self.wal));
         let is_same_wal = wal == self.opened.1;
         match database {
-            None => Standing::Missing,
-            same if same == self.opened.0 && is_same_wal => Standing::Same,
-            same if same == self.opened.0 => Standing::WalMoved,
-            _ => Standing::Replaced { wal: is_same_wal && wal.is_some() },
+            None => FileStatus::Missing,
+            same if same == self.opened.0 && is_same_wal => FileStatus::Same,
+            same if same == self.opened.0 => FileStatus::WalMoved,
+            _ => FileStatus::Replaced { wal: is_same_wal && wal.is_some() },
         }
     }
 }
@@ -77,14 +77,14 @@ mod tests {
         fs::write(&database, "1").expect("writable");
         fs::write(&wal, "1").expect("writable");
         let identity = Identity::of(&database);
-        assert_eq!(identity.standing(), Standing::Same);
+        assert_eq!(identity.status(), FileStatus::Same);
         fs::rename(&database, &away).expect("movable");
-        assert_eq!(identity.standing(), Standing::Missing);
+        assert_eq!(identity.status(), FileStatus::Missing);
         fs::write(&database, "2").expect("writable");
-        assert_eq!(identity.standing(), Standing::Replaced { wal: true });
+        assert_eq!(identity.status(), FileStatus::Replaced { wal: true });
         fs::remove_file(&wal).expect("removable");
-        assert_eq!(identity.standing(), Standing::Replaced { wal: false });
+        assert_eq!(identity.status(), FileStatus::Replaced { wal: false });
         fs::rename(&away, &database).expect("movable");
-        assert_eq!(identity.standing(), Standing::WalMoved);
+        assert_eq!(identity.status(), FileStatus::WalMoved);
     }
 }

@@ -42,7 +42,7 @@ const SILENT_AT_MOST: Duration = Duration::from_secs(60);
 
 /// What the address of the socket says of the page.
 #[derive(Debug, Default, Deserialize)]
-pub struct Asked {
+pub struct SocketQuery {
     /// The names of the backgrounds it has, with dots between them.
     #[serde(default)]
     backgrounds: String,
@@ -56,7 +56,7 @@ pub async fn socket(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(asked): Query<Asked>,
+    Query(asked): Query<SocketQuery>,
     upgrade: Upgrade,
 ) -> Result<Response, HttpError> {
     let id = id_of(&id)?;

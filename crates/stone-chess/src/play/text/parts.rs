@@ -17,7 +17,7 @@ pub(super) struct Label {
 
 /// One part of a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Part {
+pub(super) enum TurnPart {
     /// `f3-e5`, `N_g f3-e5`
     Move { named: Option<Label>, from: Square, to: Square },
     /// `N_g-e5`
@@ -29,7 +29,7 @@ pub(super) enum Part {
 }
 
 /// The parts of a turn; what follows `//` is a comment.
-pub(super) fn parts(written: &str) -> Result<Vec<Part>, ActionErrorKind> {
+pub(super) fn parts(written: &str) -> Result<Vec<TurnPart>, ActionErrorKind> {
     let turn = written.split_once("//").map_or(written, |(turn, _)| turn);
     if turn.len() > LONGEST {
         return Err(ActionErrorKind::TooLong { length: turn.len() });
@@ -52,26 +52,26 @@ pub(super) fn parts(written: &str) -> Result<Vec<Part>, ActionErrorKind> {
     if parts.is_empty() { Err(ActionErrorKind::Empty) } else { Ok(parts) }
 }
 
-fn part(text: &str) -> Option<Part> {
+fn part(text: &str) -> Option<TurnPart> {
     if text == "pass" {
-        return Some(Part::Pass);
+        return Some(TurnPart::Pass);
     }
     let at = text.find(['-', '*'])?;
     let (before, to) = (text[..at].trim_end(), text[at + 1..].trim_start());
     let to = Square::from_name(to)?;
     let dash = text.as_bytes()[at] == b'-';
     if before == "@" {
-        return dash.then_some(Part::Removal(to));
+        return dash.then_some(TurnPart::Removal(to));
     }
     if let Some(label) = label(before) {
-        return Some(Part::Put { label, to });
+        return Some(TurnPart::Put { label, to });
     }
     let cut = before.len().checked_sub(2).filter(|&cut| dash && before.is_char_boundary(cut))?;
     let (named, from) = (before[..cut].trim_end(), Square::from_name(&before[cut..])?);
     if named.is_empty() {
-        return Some(Part::Move { named: None, from, to });
+        return Some(TurnPart::Move { named: None, from, to });
     }
-    Some(Part::Move { named: Some(label(named)?), from, to })
+    Some(TurnPart::Move { named: Some(label(named)?), from, to })
 }
 
 /// A piece with its colour: `N`, `n`, `N_g`, `N_r`.

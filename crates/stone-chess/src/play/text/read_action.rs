@@ -1,6 +1,6 @@
 //! Reading turns: leniently in form, strictly in what they say (`rules/stone-chess.md §8`).
 
-use super::parts::{Label, Part, parts};
+use super::parts::{Label, TurnPart, parts};
 use super::write::label;
 use crate::play::action::Action;
 use crate::play::kind::Kind;
@@ -37,7 +37,7 @@ impl State {
             if !self.is_placing() || self.is_over() {
                 return self.read_parts(&parts, written);
             }
-            let [Part::Put { label, to }] = parts[..] else { return Err(ActionErrorKind::PlaceFirst) };
+            let [TurnPart::Put { label, to }] = parts[..] else { return Err(ActionErrorKind::PlaceFirst) };
             self.own_label(label)?;
             let action = Action::Place { kind: label.kind, to };
             self.judge(action).map(|()| action)
@@ -46,11 +46,11 @@ impl State {
     }
 
     /// All pieces still in hand, the King first; all of them or none.
-    fn read_placement(&self, parts: &[Part]) -> Result<Vec<Action>, ActionErrorKind> {
+    fn read_placement(&self, parts: &[TurnPart]) -> Result<Vec<Action>, ActionErrorKind> {
         let mut state = *self;
         let mut actions = Vec::new();
         for part in parts {
-            let Part::Put { label, to } = *part else { return Err(ActionErrorKind::PlaceFirst) };
+            let TurnPart::Put { label, to } = *part else { return Err(ActionErrorKind::PlaceFirst) };
             self.own_label(label)?;
             if state.mover != self.mover {
                 return Err(ActionErrorKind::PlacementCount { found: parts.len() });
@@ -76,20 +76,20 @@ impl State {
     }
 
     /// What the parts say together, if the mover may do it.
-    fn read_parts(&self, parts: &[Part], written: &str) -> Result<Action, ActionErrorKind> {
+    fn read_parts(&self, parts: &[TurnPart], written: &str) -> Result<Action, ActionErrorKind> {
         if self.is_over() {
             return Err(ActionErrorKind::Over);
         }
         let mut sorted = Sorted::default();
         for &part in parts {
             match part {
-                Part::Move { .. } => sorted.moves.push(part),
-                Part::Put { label, to } => {
+                TurnPart::Move { .. } => sorted.moves.push(part),
+                TurnPart::Put { label, to } => {
                     self.own_label(label)?;
                     sorted.puts.push((label.kind, to));
                 }
-                Part::Removal(square) => sorted.removals.push(square),
-                Part::Pass => sorted.passes += 1,
+                TurnPart::Removal(square) => sorted.removals.push(square),
+                TurnPart::Pass => sorted.passes += 1,
             }
         }
         let unfit = || ActionErrorKind::Parts { found: quote(written.trim()) };
@@ -97,7 +97,7 @@ impl State {
         match (&moves[..], &puts[..], passes) {
             ([], [], 0) => Err(ActionErrorKind::RemovalAlone),
             ([], [], 1) if removals.is_empty() => self.judge(Action::Pass).map(|()| Action::Pass),
-            ([Part::Move { named, from, to }], [] | [_], 0) => {
+            ([TurnPart::Move { named, from, to }], [] | [_], 0) => {
                 self.check_name(*named, *from)?;
                 self.read_move(*from, *to, puts.first().copied(), &removals)
             }
@@ -199,7 +199,7 @@ impl State {
 /// The parts of a turn by what they are.
 #[derive(Debug, Default)]
 struct Sorted {
-    moves: Vec<Part>,
+    moves: Vec<TurnPart>,
     puts: Vec<(Kind, Square)>,
     removals: Vec<Square>,
     passes: usize,

@@ -7,7 +7,7 @@ use crate::play::generate::MOST_WEAK;
 use crate::play::kind::Kind;
 use crate::play::placing;
 use crate::play::square::{Corner, Square};
-use crate::play::state::{Passed, Right, Rights, Standing, State};
+use crate::play::state::{Passed, Right, Rights, SeatStatus, State};
 use crate::play::walks::PawnWalk;
 use skazka_core::{Seat, plain_number};
 
@@ -16,7 +16,7 @@ const LONGEST: usize = 800;
 /// No player has more stones; those who could gain more stay at so many.
 const MOST_STONES: u16 = u16::MAX;
 
-type Part<'a> = skazka_core::Part<'a, Field>;
+type TurnPart<'a> = skazka_core::Part<'a, Field>;
 
 impl State {
     /// Reads a position.
@@ -24,28 +24,28 @@ impl State {
     /// # Errors
     /// With the field, the offset in bytes, and what was expected.
     pub fn read(rules: &Rules, written: &str) -> Result<State, PositionError> {
-        let whole = Part { field: Field::Whole, offset: 0, text: written }.no_longer_than(LONGEST)?;
+        let whole = TurnPart { field: Field::Whole, offset: 0, text: written }.no_longer_than(LONGEST)?;
         let fields: Vec<_> = whole.split(' ').collect();
         let &[board, mover, homes, stones, rights, passed, quiet, turn] = &fields[..] else {
             return whole.refuse(0, Problem::FieldCount { found: fields.len() });
         };
         let mut state = State::new(rules);
-        let board = Part { field: Field::Board, ..board };
+        let board = TurnPart { field: Field::Board, ..board };
         read_board(&mut state, board)?;
-        read_mover(&mut state, Part { field: Field::Mover, ..mover })?;
-        read_homes(&mut state, Part { field: Field::Homes, ..homes })?;
-        read_stones(&mut state, Part { field: Field::Stones, ..stones })?;
-        read_rights(&mut state, Part { field: Field::Rights, ..rights })?;
+        read_mover(&mut state, TurnPart { field: Field::Mover, ..mover })?;
+        read_homes(&mut state, TurnPart { field: Field::Homes, ..homes })?;
+        read_stones(&mut state, TurnPart { field: Field::Stones, ..stones })?;
+        read_rights(&mut state, TurnPart { field: Field::Rights, ..rights })?;
         check_board(&state, board)?;
-        check_mover(&state, Part { field: Field::Mover, ..mover })?;
-        read_passed(&mut state, Part { field: Field::Passed, ..passed })?;
-        state.quiet = Part { field: Field::Quiet, ..quiet }.number(0)?;
-        state.turn = Part { field: Field::Turn, ..turn }.number(1)?;
+        check_mover(&state, TurnPart { field: Field::Mover, ..mover })?;
+        read_passed(&mut state, TurnPart { field: Field::Passed, ..passed })?;
+        state.quiet = TurnPart { field: Field::Quiet, ..quiet }.number(0)?;
+        state.turn = TurnPart { field: Field::Turn, ..turn }.number(1)?;
         Ok(state)
     }
 }
 
-fn read_board(state: &mut State, board: Part) -> Result<(), PositionError> {
+fn read_board(state: &mut State, board: TurnPart) -> Result<(), PositionError> {
     let ranks: Vec<_> = board.split('/').collect();
     if ranks.len() != 8 {
         return board.refuse(0, Problem::RankCount { found: ranks.len() });
@@ -56,7 +56,7 @@ fn read_board(state: &mut State, board: Part) -> Result<(), PositionError> {
     Ok(())
 }
 
-fn read_rank(state: &mut State, rank: u8, part: Part) -> Result<(), PositionError> {
+fn read_rank(state: &mut State, rank: u8, part: TurnPart) -> Result<(), PositionError> {
     let (mut file, mut at) = (0_usize, 0);
     while let Some(letter) = part.text[at..].chars().next() {
         let (length, piece) = match letter {
@@ -110,7 +110,7 @@ fn put(
     seat: Seat,
     kind: Kind,
     (file, rank): (usize, u8),
-    part: Part,
+    part: TurnPart,
     at: usize,
 ) -> Result<(), PositionError> {
     if seat.index() >= state.rules.players.count() {
@@ -126,7 +126,7 @@ fn put(
     Ok(())
 }
 
-fn read_mover(state: &mut State, part: Part) -> Result<(), PositionError> {
+fn read_mover(state: &mut State, part: TurnPart) -> Result<(), PositionError> {
     let mut letters = part.text.chars();
     let found = letters.next().filter(|_| letters.next().is_none());
     let seat = state.seats().find(|&seat| found == Some(side(seat)));
@@ -141,14 +141,15 @@ fn read_mover(state: &mut State, part: Part) -> Result<(), PositionError> {
 /// Reads `w:...,b:...,g:...` with what `read` makes of each.
 fn read_entries(
     state: &mut State,
-    part: Part,
+    part: TurnPart,
     examples: [&str; 4],
-    mut read: impl FnMut(&mut State, Seat, Part) -> Result<(), PositionError>,
+    mut read: impl FnMut(&mut State, Seat, TurnPart) -> Result<(), PositionError>,
 ) -> Result<(), PositionError> {
     let entries: Vec<_> = part.split(',').collect();
     let seats: Vec<_> = state.seats().collect();
-    let shaped =
-        |(seat, entry): (&Seat, &Part)| entry.text.strip_prefix(side(*seat)).is_some_and(|rest| rest.starts_with(':'));
+    let shaped = |(seat, entry): (&Seat, &TurnPart)| {
+        entry.text.strip_prefix(side(*seat)).is_some_and(|rest| rest.starts_with(':'))
+    };
     if entries.len() != seats.len() || !seats.iter().zip(&entries).all(shaped) {
         let examples = seats.iter().zip(examples).map(|(&seat, example)| format!("{}:{example}", side(seat)));
         let expected = examples.collect::<Vec<_>>().join(",");
@@ -157,12 +158,12 @@ fn read_entries(
     seats.into_iter().zip(entries).try_for_each(|(seat, entry)| read(state, seat, entry.after(2)))
 }
 
-fn read_homes(state: &mut State, part: Part) -> Result<(), PositionError> {
+fn read_homes(state: &mut State, part: TurnPart) -> Result<(), PositionError> {
     read_entries(state, part, ["a1", "h8", "a8", "h1"], |state, seat, entry| {
         let standing = match (entry.text, entry.text.strip_prefix('x')) {
-            ("-", _) => Standing::Placing,
+            ("-", _) => SeatStatus::Placing,
             (_, Some(place)) => match plain_number::<u8>(place).filter(|place| (2..=4).contains(place)) {
-                Some(place) => Standing::Out(place),
+                Some(place) => SeatStatus::Out(place),
                 None => return entry.refuse(0, Problem::Home { found: entry.text.to_owned() }),
             },
             (name, _) => {
@@ -173,7 +174,7 @@ fn read_homes(state: &mut State, part: Part) -> Result<(), PositionError> {
                 if state.seats().take(seat.index()).any(|other| state.home(other) == Some(corner)) {
                     return entry.refuse(0, Problem::HomeTwice { found: name.to_owned() });
                 }
-                Standing::Home(corner)
+                SeatStatus::Home(corner)
             }
         };
         state.standing[seat.index()] = standing;
@@ -185,16 +186,16 @@ fn read_homes(state: &mut State, part: Part) -> Result<(), PositionError> {
 
 /// With four players the only corner that is nobody's was the home of the only one who is out.
 fn remember_left(state: &mut State) {
-    let mut out = state.seats().filter(|&seat| matches!(state.standing(seat), Standing::Out(_)));
+    let mut out = state.seats().filter(|&seat| matches!(state.seat_status(seat), SeatStatus::Out(_)));
     let (Some(seat), None, 4) = (out.next(), out.next(), state.seats().count()) else { return };
     let is_free = |corner: &Corner| state.seats().all(|other| state.home(other) != Some(*corner));
     state.left.0[seat.index()] = Corner::ALL.into_iter().find(is_free);
 }
 
 /// The places of those who are out are the last ones, each once. Who gave up may be out before all have placed.
-fn check_places(state: &State, part: Part) -> Result<(), PositionError> {
+fn check_places(state: &State, part: TurnPart) -> Result<(), PositionError> {
     let seats = state.rules.players.count() as u8;
-    let standing: Vec<_> = state.seats().map(|seat| state.standing(seat)).collect();
+    let standing: Vec<_> = state.seats().map(|seat| state.seat_status(seat)).collect();
     let mut places: Vec<_> = standing.iter().filter_map(out_place).collect();
     if places.len() == usize::from(seats) {
         return part.refuse(0, Problem::AllOut);
@@ -208,14 +209,14 @@ fn check_places(state: &State, part: Part) -> Result<(), PositionError> {
     Ok(())
 }
 
-fn out_place(standing: &Standing) -> Option<u8> {
+fn out_place(standing: &SeatStatus) -> Option<u8> {
     match standing {
-        Standing::Out(place) => Some(*place),
+        SeatStatus::Out(place) => Some(*place),
         _ => None,
     }
 }
 
-fn read_stones(state: &mut State, part: Part) -> Result<(), PositionError> {
+fn read_stones(state: &mut State, part: TurnPart) -> Result<(), PositionError> {
     read_entries(state, part, ["8"; 4], |state, seat, entry| {
         let Some(stones) = plain_number(entry.text) else {
             return entry.refuse(0, Problem::StonesNumber { found: entry.text.to_owned(), most: MOST_STONES });
@@ -225,7 +226,7 @@ fn read_stones(state: &mut State, part: Part) -> Result<(), PositionError> {
     })
 }
 
-fn read_rights(state: &mut State, part: Part) -> Result<(), PositionError> {
+fn read_rights(state: &mut State, part: TurnPart) -> Result<(), PositionError> {
     read_entries(state, part, ["sFWEDQ"; 4], |state, seat, entry| {
         let mut rights = Rights::NONE;
         let mut rest = entry.text;
@@ -243,20 +244,22 @@ fn read_rights(state: &mut State, part: Part) -> Result<(), PositionError> {
 }
 
 /// What only the homes tell of the board.
-fn check_board(state: &State, board: Part) -> Result<(), PositionError> {
+fn check_board(state: &State, board: TurnPart) -> Result<(), PositionError> {
     for seat in state.seats() {
         let side = side(seat);
         let pieces = state.of(seat).count();
-        let problem = match state.standing(seat) {
-            Standing::Out(_) if pieces > 0 => Problem::OutWithPieces { side },
-            Standing::Out(_) => continue,
-            Standing::Placing if seat != state.mover && pieces > 0 => Problem::NotPlacedYet { side },
-            Standing::Placing if !is_placement(state, seat) => Problem::Placement { side },
-            Standing::Placing => continue,
-            Standing::Home(_) if state.strong(seat) == 0 => Problem::WouldBeOut { side },
-            Standing::Home(_) if state.weak(seat) > MOST_WEAK => Problem::TooManyWeak { side, found: state.weak(seat) },
-            Standing::Home(_) if (state.of(seat) & state.advisers).count() > 1 => Problem::TooManyAdvisers { side },
-            Standing::Home(corner) => {
+        let problem = match state.seat_status(seat) {
+            SeatStatus::Out(_) if pieces > 0 => Problem::OutWithPieces { side },
+            SeatStatus::Out(_) => continue,
+            SeatStatus::Placing if seat != state.mover && pieces > 0 => Problem::NotPlacedYet { side },
+            SeatStatus::Placing if !is_placement(state, seat) => Problem::Placement { side },
+            SeatStatus::Placing => continue,
+            SeatStatus::Home(_) if state.strong(seat) == 0 => Problem::WouldBeOut { side },
+            SeatStatus::Home(_) if state.weak(seat) > MOST_WEAK => {
+                Problem::TooManyWeak { side, found: state.weak(seat) }
+            }
+            SeatStatus::Home(_) if (state.of(seat) & state.advisers).count() > 1 => Problem::TooManyAdvisers { side },
+            SeatStatus::Home(corner) => {
                 let mut last = (state.of(seat) & corner.last_line()).into_iter().map(Square::at);
                 match last.find(|&square| state.kind_at(square) == Kind::Pawn) {
                     Some(square) => Problem::PawnOnLastLine { square },
@@ -283,18 +286,18 @@ fn is_placement(state: &State, seat: Seat) -> bool {
 }
 
 /// The player to move is still in, and players place in turn order before anybody moves.
-fn check_mover(state: &State, part: Part) -> Result<(), PositionError> {
-    if matches!(state.standing(state.mover), Standing::Out(_)) {
+fn check_mover(state: &State, part: TurnPart) -> Result<(), PositionError> {
+    if matches!(state.seat_status(state.mover), SeatStatus::Out(_)) {
         return part.refuse(0, Problem::MoverOut { side: side(state.mover) });
     }
-    let next = state.seats().find(|&seat| state.standing(seat) == Standing::Placing);
+    let next = state.seats().find(|&seat| state.seat_status(seat) == SeatStatus::Placing);
     match next {
         Some(next) if next != state.mover => part.refuse(0, Problem::PlacesFirst { side: side(next) }),
         _ => Ok(()),
     }
 }
 
-fn read_passed(state: &mut State, part: Part) -> Result<(), PositionError> {
+fn read_passed(state: &mut State, part: TurnPart) -> Result<(), PositionError> {
     if part.text == "-" {
         return Ok(());
     }

@@ -5,7 +5,7 @@ use crate::play::action::Action;
 use crate::play::kind::Kind;
 use crate::play::placing;
 use crate::play::square::Square;
-use crate::play::state::{Right, Rights, Standing, State};
+use crate::play::state::{Right, Rights, SeatStatus, State};
 use skazka_core::Seat;
 use std::fmt::{self, Write};
 
@@ -102,7 +102,7 @@ impl State {
             "{} {} {} {} {} {} {} {}",
             ranks.join("/"),
             SIDES[self.mover.index() & 3],
-            of_all(&|seat| standing_text(self.standing(seat))),
+            of_all(&|seat| standing_text(self.seat_status(seat))),
             of_all(&|seat| self.stones(seat).to_string()),
             of_all(&|seat| rights_text(self.rights(seat))),
             self.passed_text(),
@@ -138,11 +138,11 @@ impl State {
     }
 }
 
-fn standing_text(standing: Standing) -> String {
+fn standing_text(standing: SeatStatus) -> String {
     match standing {
-        Standing::Placing => "-".to_owned(),
-        Standing::Home(corner) => corner.square().to_string(),
-        Standing::Out(place) => format!("x{place}"),
+        SeatStatus::Placing => "-".to_owned(),
+        SeatStatus::Home(corner) => corner.square().to_string(),
+        SeatStatus::Out(place) => format!("x{place}"),
     }
 }
 
