@@ -37,7 +37,7 @@ use summary::Summary;
 ///
 /// ```
 /// use skazka_testkit::duel::Duel;
-/// use skazka_core::{Actor, GameTree, NodeId, Position, Seat};
+/// use skazka_core::{Actor, GameTree, NodeId, Notation, Seat};
 ///
 /// let south = Actor::Seat(Seat(0));
 /// let mut tree = GameTree::new(Duel::read(&(), "b1 c4 2").unwrap());
